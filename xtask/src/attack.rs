@@ -5,7 +5,12 @@ use crate::cargo::{cargo, has, run as call};
 use crate::{Trouble, root};
 
 /// Attacks that are tests of the command line: a name, the test file, which of its tests.
-const TESTS: [(&str, &str, &str); 2] = [("kills", "kill", ""), ("dice", "serving", "dice")];
+const TESTS: [(&str, &str, &str); 4] = [
+    ("kills", "kill", ""),
+    ("dice", "serving", "dice"),
+    ("nodes", "nodes", "whatever_is_killed"),
+    ("bounds", "bounds", ""),
+];
 
 /// Runs all attacks, or those that are named. Other arguments go to the program `attack`.
 pub fn run(args: &[String]) -> Result<(), Trouble> {
@@ -33,7 +38,8 @@ pub fn run(args: &[String]) -> Result<(), Trouble> {
         if !filter.is_empty() {
             test.arg(filter);
         }
-        call(test.env("COMMONLAND_BINARY", &binary).env("COMMONLAND_KILLS", "100"))?;
+        test.env("COMMONLAND_BINARY", &binary).env("COMMONLAND_KILLS", "100");
+        call(test.env("COMMONLAND_BOUNDS", "1").env("COMMONLAND_TABLES", "100"))?;
     }
     Ok(())
 }

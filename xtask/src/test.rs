@@ -142,6 +142,7 @@ fn tests(soak: bool) -> Result<(), Trouble> {
     debian::has("strace", "-V");
     // Those of several nodes fail without it, and say what to install.
     debian::has_postgresql();
+    debian::has("pgbouncer", "--version");
     let mut tests = if has("nextest") {
         cargo(&["nextest", "run", "--workspace", "--all-features"])
     } else {

@@ -1,8 +1,10 @@
-//! `commonland load`: measures a server with many tables of scripted clients on loopback.
+//! `commonland load`: measures a server with many tables of scripted clients on loopback; with `--store` several nodes on a
+//! PostgreSQL, by turns with a server on SQLite.
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -37,6 +39,18 @@ pub struct Args {
     /// A server that runs already, instead of one of our own
     #[arg(long)]
     server: Option<SocketAddr>,
+    /// A PostgreSQL: nodes on it are compared with a server on SQLite, by turns. `@FILE` or `@` as for serve
+    #[cfg(feature = "postgres")]
+    #[arg(long, conflicts_with_all = ["server", "data"])]
+    store: Option<String>,
+    /// How many nodes, each seat of a table at another one
+    #[cfg(feature = "postgres")]
+    #[arg(long, requires = "store", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=9))]
+    nodes: u8,
+    /// How many turns each store has; the medians are told
+    #[cfg(feature = "postgres")]
+    #[arg(long, requires = "store", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=99))]
+    turns: u8,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -66,35 +80,110 @@ fn io(why: std::io::Error) -> Failure {
 }
 
 async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let temporary = std::env::temp_dir().join(format!("commonland-load-{}", std::process::id()));
-    let data = args.data.clone().unwrap_or_else(|| temporary.clone());
-    let (address, mut child) = match args.server {
-        Some(address) => (address, None),
-        None => {
-            let (address, child) = start_server(&data).await?;
-            (address, Some(child))
-        }
+    #[cfg(feature = "postgres")]
+    if let Some(store) = &args.store {
+        return compare(&args, store, out).await;
+    }
+    let temporary = Temporary::new();
+    let servers = match args.server {
+        Some(address) => Servers { doors: vec![address], children: Vec::new() },
+        None => Servers::start(&[&on_disk(args.data.as_deref().unwrap_or(&temporary.0))]).await?,
     };
-    let pid = child.as_ref().and_then(Child::id);
-    let empty = pid.and_then(memory);
+    let figures = measure(&args, servers).await?;
+    if args.json {
+        writeln!(out, "{figures:#}")?;
+    } else {
+        report(&figures, out)?;
+    }
+    match figures["why"].as_str() {
+        Some(why) => Err(Failure::Check(format!("{} actions failed; the first: {why}", figures["failed"]))),
+        None => Ok(()),
+    }
+}
+
+/// A folder that goes when it is dropped.
+struct Temporary(PathBuf);
+
+impl Temporary {
+    fn new() -> Temporary {
+        Temporary(std::env::temp_dir().join(format!("commonland-load-{}", std::process::id())))
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What a server is told of its store.
+type Told = Vec<OsString>;
+
+fn on_disk(folder: &Path) -> Told {
+    vec!["--data".into(), folder.into()]
+}
+
+/// Nodes on a database and a server on SQLite, by turns, and the medians of both.
+#[cfg(feature = "postgres")]
+async fn compare(args: &Args, store: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    const TOLD: [&str; 5] = ["actions_per_s", "p50_ms", "p99_ms", "server_cores", "database_cores"];
+    // Whatever is wrong with the address is said before anything is measured.
+    crate::stores::address(store)?;
+    let nodes: Vec<Told> = (0..args.nodes)
+        .map(|at| {
+            let words = ["--store", store, "--node", &format!("load-{at}"), "--advertise", "127.0.0.1:0"];
+            words.into_iter().map(OsString::from).collect()
+        })
+        .collect();
+    let mut turns: [Vec<Value>; 2] = Default::default();
+    for turn in 1..=args.turns {
+        tell(&format!("turn {turn} of {}: SQLite", args.turns));
+        let temporary = Temporary::new();
+        turns[0].push(measure(args, Servers::start(&[&on_disk(&temporary.0)]).await?).await?);
+        tell(&format!("turn {turn} of {}: {} nodes", args.turns, args.nodes));
+        turns[1].push(measure(args, Servers::start(&nodes.iter().collect::<Vec<_>>()).await?).await?);
+    }
+    if args.json {
+        return Ok(writeln!(out, "{:#}", json!({ "sqlite": turns[0], "nodes": turns[1] }))?);
+    }
+    writeln!(out, "{} tables of {}, medians of {}", args.tables, args.spec, args.turns)?;
+    writeln!(out, "{:<16}{:>12}{:>12}{:>9}", "", "SQLite", format!("{} nodes", args.nodes), "ratio")?;
+    for name in TOLD {
+        let [one, other] = turns.each_ref().map(|figures| median(figures, name));
+        writeln!(out, "{name:<16}{one:>12.2}{other:>12.2}{:>9.2}", other / one)?;
+    }
+    Ok(())
+}
+
+/// The middle of a figure of several turns.
+#[cfg(feature = "postgres")]
+fn median(turns: &[Value], name: &str) -> f64 {
+    let mut all: Vec<f64> = turns.iter().filter_map(|it| it[name].as_f64()).collect();
+    all.sort_unstable_by(f64::total_cmp);
+    all.get(all.len() / 2).copied().unwrap_or(f64::NAN)
+}
+
+/// Opens the tables, plays, and ends the servers. What is measured.
+async fn measure(args: &Args, mut servers: Servers) -> Result<Value, Failure> {
+    let empty = servers.memory();
     tell(&format!("opening {} tables of {}", args.tables, args.spec));
     let seats = seats(&args.spec)?;
     let places = Arc::new(Semaphore::new(32));
     let mut opening = Vec::new();
     for number in 0..args.tables {
-        let (spec, places) = (args.spec.clone(), places.clone());
+        let (spec, places, doors) = (args.spec.clone(), places.clone(), servers.doors_of(number));
         opening.push(tokio::spawn(async move {
             let _place = places.acquire_owned().await;
-            sit_down(address, &spec, seats, &number.to_string()).await
+            sit_down(&doors, &spec, seats, &number.to_string()).await
         }));
     }
     let mut tables = Vec::new();
     for table in opening {
         tables.push(table.await.map_err(|why| Failure::Check(why.to_string()))?.map_err(io)?);
     }
-    let full = pid.and_then(memory);
+    let full = servers.memory();
     tell(&format!("playing for {} seconds", args.seconds));
-    let busy = pid.and_then(processor_time);
+    let (busy, database) = (servers.processor_time(), database_time());
     let began = Instant::now();
     let until = began + Duration::from_secs(args.seconds);
     let step = Duration::from_secs_f64(1.0 / args.rate);
@@ -115,14 +204,10 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         all.why = all.why.or(seen.why);
     }
     let took = began.elapsed().as_secs_f64();
-    let spent = busy.zip(pid.and_then(processor_time)).map(|(before, after)| (after - before) / took);
-    let grown = pid.and_then(memory);
-    if let Some(child) = &mut child {
-        let _ = child.kill().await;
-    }
-    if args.data.is_none() {
-        let _ = std::fs::remove_dir_all(&temporary);
-    }
+    let spent = busy.zip(servers.processor_time()).map(|(before, after)| (after - before) / took);
+    let by_database = database.zip(database_time()).map(|(before, after)| (after - before) / took);
+    let grown = servers.memory();
+    servers.end().await;
     all.told.sort_unstable();
     let at = |share: f64| all.told.get(((all.told.len() as f64 * share) as usize).min(all.told.len().max(1) - 1));
     let milliseconds = |share: f64| at(share).map_or(0.0, |micros| *micros as f64 / 1000.0);
@@ -130,7 +215,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         (Some(empty), Some(after)) => Some(after.saturating_sub(empty) / args.tables as u64),
         _ => None,
     };
-    let figures = json!({
+    Ok(json!({
         "spec": args.spec,
         "tables": args.tables,
         "sockets": args.tables * usize::from(seats),
@@ -139,6 +224,7 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         "actions_per_s": all.told.len() as f64 / took,
         "wanted_per_s": args.tables as f64 * args.rate,
         "failed": all.failed,
+        "why": all.why,
         "p50_ms": milliseconds(0.50),
         "p90_ms": milliseconds(0.90),
         "p99_ms": milliseconds(0.99),
@@ -146,16 +232,8 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
         "kb_per_table_opened": per_table(full),
         "kb_per_table_played": per_table(grown),
         "server_cores": spent,
-    });
-    if args.json {
-        writeln!(out, "{figures:#}")?;
-    } else {
-        report(&figures, out)?;
-    }
-    match all.why {
-        Some(why) => Err(Failure::Check(format!("{} actions failed; the first: {why}", all.failed))),
-        None => Ok(()),
-    }
+        "database_cores": by_database,
+    }))
 }
 
 /// The figures as lines for people.
@@ -200,13 +278,65 @@ fn seats(spec: &str) -> Result<u8, Failure> {
     Ok(crate::family::with_family(spec, Seats)?)
 }
 
-/// Starts a server in a separate process, so that its memory can be measured apart from ours.
-async fn start_server(data: &std::path::Path) -> Result<(SocketAddr, Child), Failure> {
+/// Servers in processes of their own, so that their memory can be measured apart from ours.
+struct Servers {
+    doors: Vec<SocketAddr>,
+    children: Vec<Child>,
+}
+
+impl Servers {
+    /// Starts one for each store that is told.
+    async fn start(stores: &[&Told]) -> Result<Servers, Failure> {
+        let mut servers = Servers { doors: Vec::new(), children: Vec::new() };
+        for told in stores {
+            let (door, child) = start_server(told).await?;
+            servers.doors.push(door);
+            servers.children.push(child);
+        }
+        Ok(servers)
+    }
+
+    /// The doors for the seats of a table, in turns.
+    fn doors_of(&self, table: usize) -> Vec<SocketAddr> {
+        let mut doors = self.doors.clone();
+        doors.rotate_left(table % self.doors.len());
+        doors
+    }
+
+    fn ids(&self) -> impl Iterator<Item = u32> {
+        self.children.iter().filter_map(Child::id)
+    }
+
+    fn memory(&self) -> Option<u64> {
+        self.ids().map(memory).sum::<Option<u64>>().filter(|_| !self.children.is_empty())
+    }
+
+    fn processor_time(&self) -> Option<f64> {
+        self.ids().map(processor_time).sum::<Option<f64>>().filter(|_| !self.children.is_empty())
+    }
+
+    async fn end(&mut self) {
+        for child in &mut self.children {
+            // A node leaves the others, so that its name is free for the next turn.
+            let asked = child.id().is_some_and(terminate);
+            if !asked || tokio::time::timeout(Duration::from_secs(20), child.wait()).await.is_err() {
+                let _ = child.kill().await;
+            }
+        }
+    }
+}
+
+/// Asks a process to end.
+fn terminate(pid: u32) -> bool {
+    std::process::Command::new("kill").args(["-TERM", &pid.to_string()]).status().is_ok_and(|it| it.success())
+}
+
+async fn start_server(store: &Told) -> Result<(SocketAddr, Child), Failure> {
     let program = std::env::current_exe().map_err(io)?;
     let most = "1000000000";
     let mut child = Command::new(program)
-        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-        .arg(data)
+        .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off"])
+        .args(store)
         .args(["--tables-per-hour", most, "--requests-per-second", most, "--commands-per-second", most])
         .args(["--connections-per-address", most, "--connections", most])
         .env("RUST_LOG", "warn")
@@ -251,6 +381,17 @@ fn memory(pid: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
     line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Seconds that all processes of PostgreSQL on this machine have spent computing, also those that have ended.
+fn database_time() -> Option<f64> {
+    let processes = std::fs::read_dir("/proc").ok()?.flatten();
+    let ids = processes.filter_map(|it| it.file_name().to_str()?.parse::<u32>().ok());
+    let is_database = |id: &u32| {
+        std::fs::read_to_string(format!("/proc/{id}/comm")).is_ok_and(|name| name.trim().starts_with("postgres"))
+    };
+    let times: Vec<f64> = ids.filter(is_database).filter_map(processor_time).collect();
+    (!times.is_empty()).then(|| times.iter().sum())
 }
 
 /// Seconds that a process has spent computing, where the system tells.

@@ -4,64 +4,18 @@
 //! `COMMONLAND_SOAK=1`, any other number with `COMMONLAND_KILLS=N`.
 #![cfg(feature = "postgres")]
 
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::process::{Child, Command, Output, Stdio};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::client::{Player, join, open, request};
 
-#[path = "../../server/tests/support/cluster.rs"]
-mod cluster;
-mod seats;
-use cluster::Cluster;
-use seats::{Seat, compare, sit};
-
-struct Node {
-    child: Child,
-    address: SocketAddr,
-    name: String,
-}
-
-fn commonland(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_commonland")).args(args).output().unwrap()
-}
-
-impl Node {
-    fn start(store: &str, name: &str) -> Node {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off", "--store", store])
-            .args(["--node", name, "--advertise", "127.0.0.1:0"])
-            .args(["--requests-per-second", "1000000", "--commands-per-second", "1000000"])
-            .env("RUST_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
-        Node { child, address, name: name.into() }
-    }
-
-    fn signal(&self, signal: &str) {
-        assert!(Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap().success());
-    }
-
-    /// Ends it by a signal and waits until it has ended.
-    fn end(mut self, signal: &str) {
-        self.signal(signal);
-        self.child.wait().unwrap();
-    }
-}
-
-/// Reads the journal of a table from the database.
-fn journal(cluster: &Cluster, table: &str) -> Vec<String> {
-    let entries = format!("SELECT body FROM commonland.entries WHERE table_id = '{table}' ORDER BY seq");
-    cluster.sql("it", &entries).lines().map(String::from).collect()
-}
+mod several;
+use several::cluster::Cluster;
+use several::seats::{Seat, compare, sit};
+use several::{Doors, Node, commonland, journal};
 
 fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Runtime::new().unwrap()
@@ -216,24 +170,6 @@ fn what_is_said_wrongly_is_told_before_anything_happens_and_shows_no_password() 
 fn events() -> usize {
     let said = std::env::var("COMMONLAND_KILLS").ok().and_then(|kills| kills.parse().ok());
     said.unwrap_or(if std::env::var_os("COMMONLAND_SOAK").is_some() { 1_000 } else { 30 })
-}
-
-/// The doors that are open, which a round-robin balancer would take in turns.
-#[derive(Clone, Default)]
-struct Doors {
-    open: Arc<Mutex<Vec<SocketAddr>>>,
-    next: Arc<AtomicUsize>,
-}
-
-impl Doors {
-    fn next(&self) -> SocketAddr {
-        let open = self.open.lock().unwrap();
-        open[self.next.fetch_add(1, Relaxed) % open.len()]
-    }
-
-    fn are(&self, nodes: &[Node]) {
-        *self.open.lock().unwrap() = nodes.iter().map(|node| node.address).collect();
-    }
 }
 
 #[test]

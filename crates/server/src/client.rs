@@ -117,17 +117,18 @@ pub async fn join(to: impl Into<Way>, table: &str, name: &str, seat: u8) -> io::
     Ticket::of(&request(to, "POST", &format!("/api/tables/{table}/join"), &[], &body).await?)
 }
 
-/// Opens a table, sits a client down on every seat, and begins.
-pub async fn sit_down(to: impl Into<Way>, spec: &str, seats: u8, name: &str) -> io::Result<Vec<Player>> {
-    let way = to.into();
-    let host = open(way, &json!({ "spec": spec, "name": "P0", "seat": 0 })).await?;
+/// Opens a table, sits a client down on every seat, and begins. The seats come in at these doors of one house, in turns.
+pub async fn sit_down<W: Into<Way> + Copy>(doors: &[W], spec: &str, seats: u8, name: &str) -> io::Result<Vec<Player>> {
+    let door = |seat: usize| doors[seat % doors.len()].into();
+    let host = open(door(0), &json!({ "spec": spec, "name": "P0", "seat": 0 })).await?;
     let mut tickets: Vec<Ticket> = vec![host.clone()];
     for seat in 1..seats {
-        tickets.push(join(way, &host.table, &format!("P{seat}"), seat).await?);
+        tickets.push(join(door(seat.into()), &host.table, &format!("P{seat}"), seat).await?);
     }
     let mut players = Vec::new();
     for (seat, ticket) in tickets.iter().enumerate() {
-        let mut player = Player::connect(way, &ticket.table, Some(&ticket.token), &format!("{name}-{seat}")).await?;
+        let name = format!("{name}-{seat}");
+        let mut player = Player::connect(door(seat), &ticket.table, Some(&ticket.token), &name).await?;
         player.hear().await?;
         players.push(player);
     }

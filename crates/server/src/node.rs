@@ -20,6 +20,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use kernel::Phrase;
 use table::protocol::{RefusalKind, Refused};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::StoreError;
@@ -40,8 +41,19 @@ const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long connecting to another node may take.
 const CONNECT: Duration = Duration::from_secs(2);
+/// The last frame of a socket whose node ends: the code 1012, without a reason.
+const COME_AGAIN: [u8; 4] = [0x88, 2, 0x03, 0xf4];
+/// How long the other side may take to hear it.
+const GOODBYE: Duration = Duration::from_secs(2);
+/// How long the answer to something that was passed on may take to begin.
+const ANSWER: Duration = Duration::from_secs(10);
 /// How long nodes wait for one another's answer to a plain question.
 const QUESTION: Duration = Duration::from_secs(3);
+
+/// A connection.
+trait Line: AsyncRead + AsyncWrite + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Unpin> Line for T {}
 
 /// The way to the other nodes.
 pub struct Nodes {
@@ -184,14 +196,20 @@ pub async fn find(State(hall): App, mut request: Request, next: Next) -> Respons
                 None => return refuse(&crate::http::too_long(&hall)),
             },
         };
-        let answer = hall.nodes.client.request(kept.to(&at, caller, hall.store.key().unwrap_or_default())).await;
+        let asked = hall.nodes.client.request(kept.to(&at, caller, hall.store.key().unwrap_or_default()));
+        let answer = tokio::select! {
+            answer = asked => Some(answer),
+            () = hall.store.gone(&at) => None,
+            () = tokio::time::sleep(ANSWER) => break,
+        };
         match answer {
-            Ok(answer) if !answer.headers().contains_key(NOT_MINE) => {
+            Some(Ok(answer)) if !answer.headers().contains_key(NOT_MINE) => {
                 hall.metrics.passed_on.inc();
-                return passed(&hall, answer, upgrade, kept.parts.extensions.get::<Held>().cloned());
+                return passed(&hall, at, answer, upgrade, kept.parts.extensions.get::<Held>().cloned());
             }
-            Ok(_) => {}
-            Err(error) => tracing::warn!(%error, node = at, table = id, "a request could not be passed on"),
+            // The table has another owner by now, or its owner is gone: it is looked up again.
+            Some(Ok(_)) | None => {}
+            Some(Err(error)) => tracing::warn!(%error, node = at, table = id, "a request could not be passed on"),
         }
         carried = Some(kept);
         if attempt + 1 < TRIES {
@@ -238,6 +256,7 @@ impl Carried {
 /// The answer of another node; if it is a socket, what is said on it is carried both ways.
 fn passed(
     hall: &Arc<Hall>,
+    at: String,
     mut answer: axum::http::Response<hyper::body::Incoming>,
     upgrade: Option<hyper::upgrade::OnUpgrade>,
     held: Option<Held>,
@@ -250,12 +269,7 @@ fn passed(
         tokio::spawn(async move {
             if let (Ok(ours), Ok(theirs)) = tokio::join!(ours, theirs) {
                 hall.metrics.sockets.inc();
-                let (mut ours, mut theirs) = (TokioIo::new(ours), TokioIo::new(theirs));
-                let mut closing = hall.closing.clone();
-                tokio::select! {
-                    _ = tokio::io::copy_bidirectional(&mut ours, &mut theirs) => {}
-                    () = closed(&mut closing) => {}
-                }
+                carry(&hall, &at, TokioIo::new(ours), TokioIo::new(theirs)).await;
                 hall.metrics.sockets.dec();
             }
             drop(held);
@@ -263,4 +277,20 @@ fn passed(
     }
     let (parts, body) = answer.into_parts();
     Response::from_parts(parts, Body::new(body))
+}
+
+/// Carries bytes both ways until either side ends it, this node ends, or the other node is taken for gone: one that is frozen
+/// closes nothing by itself.
+async fn carry(hall: &Hall, at: &str, mut ours: impl Line, mut theirs: impl Line) {
+    let mut closing = hall.closing.clone();
+    tokio::select! {
+        _ = tokio::io::copy_bidirectional(&mut ours, &mut theirs) => return,
+        () = closed(&mut closing) => {}
+        () = hall.store.gone(at) => {}
+    }
+    let _ = tokio::time::timeout(GOODBYE, async {
+        ours.write_all(&COME_AGAIN).await?;
+        ours.shutdown().await
+    })
+    .await;
 }

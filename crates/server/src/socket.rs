@@ -19,6 +19,8 @@ use crate::http::{App, Held, no_table, refuse};
 use crate::limits::{Bucket, Caller};
 use crate::requests::RoomRequest;
 use crate::rest::obey;
+use crate::room::away;
+use crate::store::Reign;
 
 /// How many messages may wait for a slow reader before it is dropped.
 const WAITING: usize = 256;
@@ -28,6 +30,8 @@ const PING: Duration = Duration::from_secs(25);
 const GOODBYE: Duration = Duration::from_secs(2);
 /// What sockets are told when the server ends: the code and the reason.
 const CLOSING: (u16, &str) = (1012, "the server is closing");
+/// What they are told when another node has their table, or somebody else must open it again.
+const AWAY: (u16, &str) = (1013, "come again");
 /// How many commands beyond the rate are refused before the socket is closed.
 const PATIENCE: u32 = 200;
 
@@ -47,8 +51,13 @@ pub async fn open(
     let key = Key::of(&headers, &id);
     let (to, messages) = mpsc::channel(WAITING);
     let (answer, answered) = oneshot::channel();
-    let told = hall.say(&id, RoomRequest::Listen { key, to, answer }).await;
-    let listener = match (told, answered.await) {
+    let mut reign = hall.store.reign();
+    let asked = async { (hall.say(&id, RoomRequest::Listen { key, to, answer }).await, answered.await) };
+    let told = tokio::select! {
+        told = asked => told,
+        () = reign.ended() => return refuse(&away()),
+    };
+    let listener = match told {
         (Some(()), Ok(Ok(listener))) => listener,
         (Some(()), Ok(Err(refused))) => return refuse(&refused),
         _ => return refuse(&no_table()),
@@ -58,7 +67,7 @@ pub async fn open(
     upgrade.max_message_size(bytes).max_frame_size(bytes).read_buffer_size(4 << 10).write_buffer_size(0).on_upgrade(
         move |socket| async move {
             hall.metrics.sockets.inc();
-            talk(&hall, &id, (key, caller), socket, messages).await;
+            talk(&hall, &id, (key, caller), socket, messages, reign).await;
             hall.metrics.sockets.dec();
             drop((gone, held));
         },
@@ -82,13 +91,14 @@ impl Drop for Leave {
 }
 
 /// Sends messages and obeys commands until either side ends it. A client that takes nothing in makes sending fail
-/// ([`crate::patient`]).
+/// ([`crate::patient`]). A node that may no longer act as owner does not wait for its rooms, which wait for the store.
 async fn talk(
     hall: &Arc<Hall>,
     id: &str,
     (key, caller): (Option<Key>, Caller),
     mut socket: WebSocket,
     mut messages: mpsc::Receiver<Utf8Bytes>,
+    mut reign: Reign,
 ) {
     let rate = f64::from(hall.limits.commands_per_second);
     let mut bucket = Bucket::new(3.0 * rate, rate);
@@ -100,10 +110,11 @@ async fn talk(
     let goodbye = loop {
         tokio::select! {
             () = closed(&mut closing) => break CLOSING,
+            () = reign.ended() => break AWAY,
             message = messages.recv() => {
                 let Some(text) = message else {
                     // The room may end first.
-                    break if *closing.borrow() { CLOSING } else { (1013, "come again") };
+                    break if *closing.borrow() { CLOSING } else { AWAY };
                 };
                 if socket.send(Message::Text(text)).await.is_err() {
                     return;
@@ -123,7 +134,10 @@ async fn talk(
                         Ok(request) if !hall.visitors.may_command(caller, &hall.limits) => {
                             Answer { id: request.id, ..too_many_commands() }
                         }
-                        Ok(request) => obey(hall, id, key, request).await,
+                        Ok(request) => tokio::select! {
+                            answer = obey(hall, id, key, request) => answer,
+                            () = reign.ended() => break AWAY,
+                        },
                         Err(why) => {
                             let said = Phrase::new("server.refused.command").with("why", why.to_string());
                             refused(RefusalKind::Unreadable, said)

@@ -315,6 +315,16 @@ impl Store {
         }
     }
 
+    /// Waits until the node that listens there is gone.
+    #[cfg_attr(not(feature = "postgres"), expect(unused_variables, reason = "the embedded store has one owner"))]
+    pub async fn gone(&self, at: &str) {
+        match self {
+            Store::Embedded(_) => std::future::pending().await,
+            #[cfg(feature = "postgres")]
+            Store::Shared(store) => store.gone(at).await,
+        }
+    }
+
     /// How long ago this node sent its last beat.
     pub fn beat_age(&self) -> Option<std::time::Duration> {
         match self {

@@ -70,8 +70,9 @@ export type Line = 'opening' | 'open' | 'lost' | 'closed';
 type Waiting = { text: string; answer: (answer: Answer) => void };
 
 /** How long to wait before connecting again, on average: a server that ends sends everybody away at the same moment. */
-const RETRY = [500, 1000, 2000];
-const LONGEST = 4000;
+const WAIT = { first: 500, next: 1000, later: 4000 };
+/** So often it is tried soon: who restarts a server or a database is done by then. */
+const SOON = 15;
 
 export class TableStore {
   readonly id: string;
@@ -138,7 +139,7 @@ export class TableStore {
   #lose(): void {
     if (this.line !== 'lost') this.lostAt = Date.now();
     this.line = 'lost';
-    const wait = RETRY[this.#tries] ?? LONGEST;
+    const wait = this.#tries === 0 ? WAIT.first : this.#tries < SOON ? WAIT.next : WAIT.later;
     this.#timer = setTimeout(() => this.connect(), wait * (0.5 + Math.random()));
     this.#tries += 1;
   }

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use server::client::{Player, join, open};
@@ -37,6 +38,10 @@ pub struct Seat {
     pub token: String,
     /// The id of the command, what it did, and the version it was acknowledged with.
     pub acknowledged: Vec<(String, String, u64)>,
+    /// When each of these was.
+    pub told: Arc<Mutex<Vec<Instant>>>,
+    /// How long it thinks before each command.
+    pub pace: Duration,
     /// Sent, and not answered when the server died.
     pending: Option<Value>,
     sent: u64,
@@ -57,6 +62,7 @@ impl Seat {
             let command = match self.pending.take() {
                 Some(command) => command,
                 None if player.is_due() => {
+                    tokio::time::sleep(self.pace).await;
                     self.sent += 1;
                     let choices = player.question["choices"].as_array().unwrap();
                     let choice = &choices[(self.sent as usize * 7919 + number) % choices.len()];
@@ -90,6 +96,7 @@ impl Seat {
                 let action = command["actions"][0].as_str().unwrap().to_string();
                 let id = command["id"].as_str().unwrap().to_string();
                 self.acknowledged.push((id, action, answer["version"].as_u64().unwrap()));
+                self.told.lock().unwrap().push(Instant::now());
             }
         }
     }

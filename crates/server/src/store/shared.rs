@@ -10,6 +10,8 @@ mod beats;
 mod copying;
 #[cfg(test)]
 pub(super) mod tests;
+#[cfg(test)]
+mod distrusted;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -271,14 +273,21 @@ impl Shared {
         .await
     }
 
+    /// Writes an entry of no table and takes it back, in one message: a full disk refuses it like any other entry.
     pub(super) async fn try_write(&self) -> Result<(), StoreError> {
-        const WRITE: &str = "UPDATE commonland.nodes SET version = version WHERE id = $1";
+        const WRITE: &str = "BEGIN; INSERT INTO commonland.entries (table_id, seq, body)
+            SELECT '', (extract(epoch FROM clock_timestamp()) * 1000000)::bigint, repeat('-', 1000); ROLLBACK";
         if !self.standing.acts() {
             return Err(away());
         }
         in_time(TRY, async {
-            self.reader().await?.execute(WRITE, &[&self.standing.id()]).await?;
-            Ok(())
+            let writer = self.reader().await?;
+            let tried = writer.batch_execute(WRITE).await;
+            if tried.is_err() {
+                // It stands in a transaction that failed.
+                drop(Object::take(writer));
+            }
+            Ok(tried?)
         })
         .await
     }
@@ -303,6 +312,10 @@ impl Shared {
     pub(super) fn peers(&self) -> Vec<(String, String)> {
         let alive = self.beats.peers().into_iter().filter(|it| it.age < Duration::from_secs(2));
         alive.map(|it| (it.name, it.address)).collect()
+    }
+
+    pub(super) async fn gone(&self, at: &str) {
+        self.beats.gone(at).await;
     }
 
     /// Gives all tables back at once, and leaves the other nodes.

@@ -11,6 +11,17 @@ pub struct Cluster {
     pub folder: PathBuf,
     options: Vec<String>,
     server: Option<Child>,
+    pooler: Option<Ended>,
+}
+
+/// A process that ends when it is dropped.
+struct Ended(Child);
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// Where Debian keeps the programs: the newest version.
@@ -26,7 +37,8 @@ fn programs() -> PathBuf {
 
 /// A program of PostgreSQL, as a user without rights, that ends when this test does.
 fn unprivileged(program: &str) -> Command {
-    let path = programs().join(program);
+    // What is not among them is on the path.
+    let path = Some(programs().join(program)).filter(|it| it.exists()).unwrap_or_else(|| program.into());
     let is_root = Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout.trim_ascii() == b"0");
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", "SIGQUIT"]);
@@ -58,10 +70,50 @@ impl Cluster {
             .output()
             .expect("PostgreSQL is installed: apt-get install postgresql");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let hba = folder.join("data/pg_hba.conf");
+        let known = std::fs::read_to_string(&hba).unwrap();
+        std::fs::write(hba, known + "host all all 127.0.0.0/8 trust\n").unwrap();
         let options = options.iter().map(|it| (*it).to_string()).collect();
-        let mut cluster = Cluster { folder, options, server: None };
+        let mut cluster = Cluster { folder, options, server: None, pooler: None };
         cluster.run();
         cluster
+    }
+
+    /// A standby that follows this cluster.
+    pub fn standby(&self) -> Cluster {
+        let folder = self.folder.with_extension("standby");
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let _ = Command::new("chown").arg("postgres:").arg(&folder).stderr(Stdio::null()).status();
+        let mut copy = unprivileged("pg_basebackup");
+        copy.args(["-U", "postgres", "-X", "stream", "-R", "-c", "fast", "--no-sync", "-h"]).arg(&self.folder);
+        let made = copy.arg("-D").arg(folder.join("data")).output().unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let mut standby = Cluster { folder, options: Vec::new(), server: None, pooler: None };
+        standby.run();
+        standby
+    }
+
+    /// A pooler in front of a database, in this mode; its address.
+    pub fn pooler(&mut self, database: &str, mode: &str) -> String {
+        drop(self.pooler.take());
+        let (settings, folder) = (self.folder.join("pooler.ini"), self.folder.display());
+        let text = format!(
+            "[databases]\n{database} = host={folder} user=postgres\n[pgbouncer]\nunix_socket_dir = {folder}\nlisten_addr =\n\
+             listen_port = 6432\nauth_type = any\npool_mode = {mode}\n"
+        );
+        let _ = std::fs::remove_file(self.folder.join(".s.PGSQL.6432"));
+        std::fs::write(&settings, text).unwrap();
+        let log = std::fs::File::options().create(true).append(true).open(self.folder.join("log")).unwrap();
+        let mut pooler = unprivileged("pgbouncer");
+        let pooler = pooler.arg(&settings).stdout(Stdio::null()).stderr(log).spawn().expect("setpriv is there");
+        self.pooler = Some(Ended(pooler));
+        let began = Instant::now();
+        while !self.folder.join(".s.PGSQL.6432").exists() {
+            assert!(began.elapsed() < Duration::from_secs(60), "apt-get install pgbouncer\n{}", self.log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        format!("{}&port=6432", self.address(database, "postgres"))
     }
 
     /// Starts the server and waits until it takes connections. After a kill it does so only when its old processes are gone.

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tokio::net::TcpStream;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_postgres::{Client, Error};
 
@@ -56,7 +56,7 @@ pub struct Node {
 /// The task that beats.
 pub struct Beats {
     node: String,
-    others: Arc<Mutex<Vec<Peer>>>,
+    others: watch::Receiver<Vec<Peer>>,
     leave: Mutex<Option<oneshot::Sender<()>>>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
@@ -64,11 +64,10 @@ pub struct Beats {
 impl Beats {
     /// Joins the nodes of a database under a name that nobody has, and beats from then on.
     pub async fn join(client: Client, membership: Membership, standing: Arc<Standing>) -> Result<Beats, StoreError> {
-        let others = Arc::new(Mutex::new(Vec::new()));
+        let (told, others) = watch::channel(Vec::new());
         let node = membership.node.clone();
         enter(&client, &membership, standing.id()).await?;
-        let mut heart =
-            Heart { membership, standing: standing.clone(), others: others.clone(), watch: Watch::default() };
+        let mut heart = Heart { membership, standing: standing.clone(), others: told, watch: Watch::default() };
         heart.beat(&client).await.map_err(|error| heart.membership.address.explain(&error))?;
         let (leave, left) = oneshot::channel();
         let task = tokio::spawn(heart.run(client, left));
@@ -83,12 +82,21 @@ impl Beats {
 
     /// The other nodes, as they were last read.
     pub fn peers(&self) -> Vec<Peer> {
-        self.others.lock().unwrap_or_else(|broken| broken.into_inner()).clone()
+        self.others.borrow().clone()
+    }
+
+    /// Waits until the node that listens there is gone.
+    pub async fn gone(&self, at: &str) {
+        let mut others = self.others.clone();
+        let lives = |peers: &Vec<Peer>| peers.iter().any(|it| it.address == at);
+        // One that has just come was perhaps not read yet.
+        let _ = others.wait_for(lives).await;
+        let _ = others.wait_for(|peers| !lives(peers)).await;
     }
 
     /// How many nodes there are, and which of them this one is.
     pub fn share(&self) -> (i32, i32) {
-        let others = self.others.lock().unwrap_or_else(|broken| broken.into_inner());
+        let others = self.others.borrow();
         let before = others.iter().filter(|it| it.name < self.node).count();
         (others.len() as i32 + 1, before as i32)
     }
@@ -184,7 +192,7 @@ pub async fn nodes(address: &Address) -> Result<Vec<Node>, StoreError> {
 struct Heart {
     membership: Membership,
     standing: Arc<Standing>,
-    others: Arc<Mutex<Vec<Peer>>>,
+    others: watch::Sender<Vec<Peer>>,
     watch: Watch,
 }
 
@@ -257,7 +265,7 @@ impl Heart {
                 tracing::warn!(node = peer.name, "a node is gone; its tables are free");
             }
         }
-        *self.others.lock().unwrap_or_else(|broken| broken.into_inner()) = others;
+        self.others.send_replace(others);
         Ok(())
     }
 

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use table::Entries;
-use tokio::net::{TcpListener, TcpStream, UnixStream};
 
 use super::*;
 use crate::store::tests::{KNOWN, append, claim};
@@ -12,6 +11,9 @@ use crate::store::{Sheet, Store};
 #[path = "../../../tests/support/cluster.rs"]
 mod cluster;
 pub(in crate::store) use cluster::Cluster;
+#[path = "../../../tests/support/line.rs"]
+pub(super) mod line;
+use line::{Line, To, Way};
 
 /// A node under this name, whose address nobody listens at.
 pub(in crate::store) async fn node(address: &str, name: &str) -> Store {
@@ -137,52 +139,18 @@ async fn tables_of_a_node_that_is_gone_are_shared_out_and_it_writes_nothing_more
     }
 }
 
-/// Passes bytes on to the database until it is told to swallow the answers.
-struct Line {
-    port: u16,
-    swallow: tokio::sync::watch::Sender<bool>,
-}
-
-impl Line {
-    async fn to(cluster: &Cluster) -> Line {
-        let (socket, listener) = (cluster.socket(), TcpListener::bind("127.0.0.1:0").await.unwrap());
-        let (swallow, swallows) = tokio::sync::watch::channel(false);
-        let port = listener.local_addr().unwrap().port();
-        tokio::spawn(async move {
-            while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(pass(client, UnixStream::connect(&socket).await.unwrap(), swallows.clone()));
-            }
-        });
-        Line { port, swallow }
-    }
-}
-
-async fn pass(client: TcpStream, server: UnixStream, mut swallows: tokio::sync::watch::Receiver<bool>) {
-    let ((mut heard, mut said), (mut told, mut asked)) = (client.into_split(), server.into_split());
-    let asking = tokio::spawn(async move { tokio::io::copy(&mut heard, &mut asked).await });
-    tokio::select! {
-        _ = tokio::io::copy(&mut told, &mut said) => asking.abort(),
-        () = async { drop(swallows.wait_for(|it| *it).await) } => {
-            // What was asked arrives; what is answered does not. Then the line breaks.
-            let mut nowhere = tokio::io::sink();
-            let answers = tokio::io::copy(&mut told, &mut nowhere);
-            let _ = tokio::time::timeout(Duration::from_millis(500), answers).await;
-            asking.abort();
-        }
-    }
-}
-
 #[tokio::test]
 async fn a_lost_answer_is_unknown_and_the_next_claim_tells() {
     let cluster = Cluster::start("lost");
     cluster.database("it");
-    let line = Line::to(&cluster).await;
-    let a = node(&format!("postgres://postgres@127.0.0.1:{}/it", line.port), "a").await;
+    let line = Line::to(To::Socket(cluster.socket())).await;
+    let a = node(&format!("postgres://postgres@{}/it", line.address), "a").await;
     let token = a.open(append("t", 0, &["1"], "lobby")).await.unwrap();
-    line.swallow.send_replace(true);
+    // What was asked arrives; what is answered does not.
+    line.set(Way::Open, Way::Cut);
     let told = a.append(token, append("t", 1, &["2"], "lobby")).await;
     assert!(matches!(told, Err(StoreError::Unknown(_))), "{told:?}");
-    line.swallow.send_replace(false);
+    line.set(Way::Open, Way::Open);
     // Whatever became of it, a claim reads the truth, and the old token can add nothing to it any more.
     let mut found = None;
     until("a claim", async || {
@@ -241,7 +209,7 @@ async fn updates_of_a_playing_table_stay_in_their_page() {
 }
 
 /// Why a node cannot be started.
-async fn refused(address: &str, name: &str) -> String {
+pub(super) async fn refused(address: &str, name: &str) -> String {
     match try_node(address, name).await {
         Err(error) => error.to_string(),
         Ok(_) => panic!("it was started"),
