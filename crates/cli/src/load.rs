@@ -126,7 +126,7 @@ fn on_disk(folder: &Path) -> Told {
 /// Nodes on a database and a server on SQLite, by turns, and the medians of both.
 #[cfg(feature = "postgres")]
 async fn compare(args: &Args, store: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    const TOLD: [&str; 5] = ["actions_per_s", "p50_ms", "p99_ms", "server_cores", "database_cores"];
+    const TOLD: [&str; 5] = ["actions_per_s", "p50_ms", "p99_ms", "server_cores", "cores"];
     // Whatever is wrong with the address is said before anything is measured.
     crate::stores::address(store)?;
     let nodes: Vec<Told> = (0..args.nodes)
@@ -233,6 +233,7 @@ async fn measure(args: &Args, mut servers: Servers) -> Result<Value, Failure> {
         "kb_per_table_played": per_table(grown),
         "server_cores": spent,
         "database_cores": by_database,
+        "cores": spent.map(|server| server + by_database.unwrap_or_default()),
     }))
 }
 
