@@ -299,8 +299,10 @@ async fn wake_the_sleepless(hall: Arc<Hall>) {
     const EVERY: Duration = Duration::from_secs(1);
     let mut closing = hall.closing.clone();
     loop {
+        let mut are_all = true;
         match hall.store.orphans().await {
             Ok(tables) => {
+                are_all = tables.len() < store::AT_ONCE;
                 for table in tables {
                     hall.room(&table);
                     tokio::task::yield_now().await;
@@ -311,8 +313,9 @@ async fn wake_the_sleepless(hall: Arc<Hall>) {
         if !hall.store.is_shared() {
             return;
         }
+        let pause = if are_all { EVERY } else { Duration::ZERO };
         tokio::select! {
-            () = tokio::time::sleep(EVERY) => {}
+            () = tokio::time::sleep(pause) => {}
             () = closed(&mut closing) => return,
         }
     }

@@ -150,6 +150,9 @@ impl Reign {
     }
 }
 
+/// The most tables that [`Store::orphans`] takes up at once where several nodes share them.
+pub const AT_ONCE: usize = 1_000;
+
 /// The rules that a server knows: each family with the version of its rules.
 pub type Known = [(&'static str, u32)];
 

@@ -22,7 +22,7 @@ use table::Journal;
 use tokio::sync::watch;
 use tokio_postgres::error::{Severity, SqlState};
 
-use super::{Append, Claim, Known, StoreError, Term, Token, Whose};
+use super::{AT_ONCE, Append, Claim, Known, StoreError, Term, Token, Whose};
 use crate::metrics::Metrics;
 
 pub use address::Address;
@@ -42,8 +42,6 @@ const CLAIMS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(50);
 /// Every so many looks a node takes what is not its share.
 const LEFT: u32 = 5;
-/// The most tables that are taken up at once.
-const ORPHANS: i64 = 1_000;
 
 /// Whether nobody who is alive owns the table `t`.
 macro_rules! free {
@@ -258,7 +256,8 @@ impl Shared {
             let (families, versions) = self.families();
             let (journal, me) = (table::JOURNAL_VERSION as i32, self.standing.id());
             let take = reader.prepare_cached(TAKE).await?;
-            let rows = reader.query(&take, &[&families, &versions, &journal, &me, &nodes, &rank, &ORPHANS]).await?;
+            let rows =
+                reader.query(&take, &[&families, &versions, &journal, &me, &nodes, &rank, &(AT_ONCE as i64)]).await?;
             self.metrics.takeovers.inc_by(rows.len() as u64);
             Ok(rows.iter().map(|row| row.get(0)).collect())
         })
