@@ -12,7 +12,7 @@ const TIMBER_AND_CLOTH: Kinds = Kinds::only(Lumber).with(Wool);
 pub(crate) const DEF: CardDef = CardDef {
     key: "shipyard",
     name: "Shipyard",
-    text: "Once a turn: trade 1 resource for 1 lumber or 1 wool. At the Harbor only.",
+    text: "Once a turn: trade 1 resource for 1 lumber or 1 wool. Only at the Harbor.",
     kind: CardKind::Building,
     place: Place::Region,
     cost: cost(&[Lumber, Brick, Wool]),
