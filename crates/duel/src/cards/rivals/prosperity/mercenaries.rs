@@ -111,6 +111,21 @@ mod tests {
     }
 
     #[test]
+    fn what_speaks_of_units_reaches_them() {
+        // enlightenment 1.5, prosperity/prince R4
+        let table = || princes([Set::Gold, Set::Turmoil, Set::Prosperity]);
+        let mut gift = table().with(A, [Mercenaries, Prince]);
+        gift.draws_event(GiftForThePrince);
+        gift.stock(A, Gold, 2).rests();
+        let mut archer = table().with(A, [HedgeTavern]).with(B, [Mercenaries]);
+        archer.plays(A, Archer);
+        archer.has_not(B, Mercenaries).rests();
+        let mut riots = table().with(A, [Mercenaries]);
+        riots.draws_event(Riots);
+        riots.has_not(A, Mercenaries).rests();
+    }
+
+    #[test]
     fn what_a_storehouse_hides_is_not_counted() {
         // prosperity/mercenaries E, basic/storehouse E
         let mut duel = princes([Set::Gold, Set::Turmoil, Set::Prosperity]).with(A, [Mercenaries]);
