@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn they_need_a_free_road() {
-        // prosperity/mercenaries R1, enlightenment 1.5
+        // prosperity/mercenaries R1, enlightenment 1.1, enlightenment 1.5: one card on each road
         let duel = theme(Set::Prosperity).with(A, [SmallMarketTown]).rich(A).hand(A, [Mercenaries]);
         duel.refuses(A, "build mercenaries 1", Refusal::Unmet(Mercenaries, 0));
         let mut duel = duel.road(A);
