@@ -211,6 +211,18 @@ mod tests {
     }
 
     #[test]
+    fn in_the_tournament_nobody_has_stars_without_one() {
+        // enlightenment 6
+        let mut duel = tournament_of(&WITH_TURMOIL).rich(A).hand(A, [FeedingThePoor]);
+        duel.refuses(A, "play feeding-the-poor", Refusal::Unmet(FeedingThePoor, 1));
+        duel.builds(A, VillageSchool);
+        duel.stars(A, 0).rests();
+        let mut event = tournament_of(&WITH_TURMOIL);
+        event.draws_event(Taxation);
+        event.rests();
+    }
+
+    #[test]
     fn the_owner_of_two_is_asked_once_and_pays_from_either() {
         // prosperity/public-feeling R2, prosperity/public-feeling E
         let mut scene =
