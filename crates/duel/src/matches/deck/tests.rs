@@ -365,5 +365,8 @@ fn a_second_unit_with_a_proper_name_is_not_built() {
 fn a_second_knight_with_the_same_name_may_be_built() {
     let mut duel = artisans_tournament().with(A, [Falk]).hand(B, [Falk]).rich(A);
     duel.plays(A, Spy).takes_card(A, Falk);
-    assert!(duel.offers(A).iter().any(|it| it.starts_with("build deck-1/")), "{:?}", duel.offers(A));
+    let build =
+        duel.offers(A).into_iter().find(|it| it.starts_with("build deck-1/falk")).expect("it is not one too many");
+    duel.does(A, &build).pays_somehow(A);
+    assert_eq!(duel.s.cards_of(&duel.duel, A).filter(|it| it.1 == Falk).count(), 2);
 }
