@@ -16,15 +16,28 @@ deck-fault-control = Name und Satz haben höchstens { $limit } Zeichen und keine
 deck-fault-count = „{ $what }“ ist keine Anzahl
 deck-fault-no-card = Eine Karte „{ $what }“ gibt es nicht
 deck-fault-nearest = Eine Karte „{ $what }“ gibt es nicht; meinst du „{ $near }“?
+deck-fault-alike = „{ $what }“ heißen mehrere Karten: Schreib eines von { $keys }
 deck-fault-not-here = { $card } gehört zu einem Set, das nicht in diesem Spiel ist
 deck-fault-anyway = { $card } liegt ohnehin im Ereignisstapel; niemand bringt die Karte mit
 deck-fault-never = { $card } gehört in kein Deck
 deck-fault-event = { $card } ist ein Ereignis und gehört unter „events:“
 deck-fault-no-event = { $card } ist kein Ereignis und gehört unter „cards:“ oder „hand:“
-deck-fault-limit = { $card } ist { $count }-mal da, und erlaubt sind { $limit }
-deck-fault-hand-size = Die Starthand hat { $count } Karten; nötig sind { $wanted }
-deck-fault-size = Das Deck hat mit der Starthand { $count } Karten; nötig sind { $wanted }
-deck-fault-events = Es sind { $count } Ereignisse; ein Deck braucht { $wanted }
+deck-fault-limit = { $card } ist { $count }-mal da, und erlaubt { $limit ->
+    [one] ist nur 1
+   *[other] sind { $limit }
+    }
+deck-fault-hand-size = Die Starthand hat { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+    }; nötig sind { $wanted }
+deck-fault-size = Das Deck hat mit der Starthand { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+    }; nötig sind { $wanted }
+deck-fault-events = Es { $count ->
+    [one] ist 1 Ereignis
+   *[other] sind { $count } Ereignisse
+    }; ein Deck braucht { $wanted }
 deck-fault-must = { $card } muss unter den Ereignissen sein
 deck-fault-under = { $count } Ereignisse gehen wieder unter die obersten Karten; erlaubt sind { $limit }
 deck-ready-merchants = Händler der Küste

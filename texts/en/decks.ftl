@@ -16,15 +16,28 @@ deck-fault-control = A name and a sentence have at most { $limit } characters an
 deck-fault-count = “{ $what }” is no number of copies
 deck-fault-no-card = There is no card “{ $what }”
 deck-fault-nearest = There is no card “{ $what }”; did you mean “{ $near }”?
+deck-fault-alike = Several cards are called “{ $what }”: write one of { $keys }
 deck-fault-not-here = { $card } is of a set that is not in this game
 deck-fault-anyway = { $card } lies in the event stack anyway; nobody brings it
 deck-fault-never = { $card } is no part of a deck
 deck-fault-event = { $card } is an event: it belongs under “events:”
 deck-fault-no-event = { $card } is no event: it belongs under “cards:” or “hand:”
-deck-fault-limit = { $card } is there { $count } times, and { $limit } are allowed
-deck-fault-hand-size = The starting hand has { $count } cards; it needs { $wanted }
-deck-fault-size = The deck has { $count } cards with the starting hand; it needs { $wanted }
-deck-fault-events = There are { $count } events; a deck needs { $wanted }
+deck-fault-limit = { $card } is there { $count } times, and { $limit ->
+    [one] only 1 is
+   *[other] { $limit } are
+    } allowed
+deck-fault-hand-size = The starting hand has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }; it needs { $wanted }
+deck-fault-size = The deck has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    } with the starting hand; it needs { $wanted }
+deck-fault-events = There { $count ->
+    [one] is 1 event
+   *[other] are { $count } events
+    }; a deck needs { $wanted }
 deck-fault-must = { $card } must be among the events
 deck-fault-under = { $count } events go back under the top cards; at most { $limit } may
 deck-ready-merchants = Merchants of the Coast

@@ -35,6 +35,14 @@ const IMPLEMENTED: &[Implemented] = &[
         decisions: &[1..=45, 48..=68],
         checks: NONE,
     },
+    // 9 lists the decisions, 10 explains the data. In D51 there is nothing to do.
+    Implemented {
+        family: "enlightenment",
+        sections: &[1..=8],
+        except: &[],
+        decisions: &[1..=50, 52..=72],
+        checks: NONE,
+    },
     // Pirate Islands are no map yet (D24), and nobody leaves a table (D25); 9 lists open points, 11 the checks.
     Implemented {
         family: "helpers",

@@ -114,7 +114,7 @@ pub fn find(name: &str, all: Vec<AlmanacEntry>) -> Result<Vec<AlmanacEntry>, Str
 /// An entry in letters.
 pub fn as_text(entry: &AlmanacEntry) -> String {
     let list = |list: &[(&str, u8)]| {
-        let list: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}")).collect();
+        let list: Vec<String> = list.iter().map(|&(name, count)| counted(name, count)).collect();
         list.join(", ")
     };
     let mut facts = vec![format!("{}×{}", entry.copies, entry.more_copies.as_deref().unwrap_or_default())];
@@ -134,7 +134,7 @@ pub fn as_text(entry: &AlmanacEntry) -> String {
         facts.push(format!("a mission costs {}", list(&entry.mission)));
     }
     for (at, level) in entry.levels.iter().enumerate() {
-        let bounty = (level.bounty > 0).then_some(("resources of choice", level.bounty));
+        let bounty = (level.bounty > 0).then_some(("any", level.bounty));
         let brings: Vec<_> = level.points.iter().copied().chain(bounty).collect();
         facts.push(format!("level {}: {}", at + 1, list(&brings)));
     }
@@ -150,6 +150,16 @@ pub fn as_text(entry: &AlmanacEntry) -> String {
     let rulings: String = entry.rulings.iter().map(|ruling| format!("  – {ruling}\n")).collect();
     let AlmanacEntry { id, name, kind, text, .. } = entry;
     format!("{name} ({id}; {kind}; {})\n{terms}  {text}\n{rulings}", facts.join("; "))
+}
+
+/// A number of something that cards cost or bring: "2 ore", "1 star", "2 resources of choice".
+fn counted(name: &str, count: u8) -> String {
+    match (name, count) {
+        ("any", 1) => "1 resource of choice".into(),
+        ("any", _) => format!("{count} resources of choice"),
+        ("owl" | "star", 2..) => format!("{count} {name}s"),
+        _ => format!("{count} {name}"),
+    }
 }
 
 /// Where it is built, what it needs, and whether a principality may have only one: "Built in a city; needs 2 progress

@@ -4,11 +4,11 @@ use std::io::Write;
 
 use bots::lot;
 use clap::Subcommand;
-use duel::{DeckText, Fault, Options, counted};
-use table::decks::{READY, in_english, read_deck, ready_deck, told};
+use duel::{Card, DeckText, Fault, Options, counted};
+use table::decks::{READY, in_english, read_deck, told};
 
 use crate::failure::{Failure, read_file};
-use crate::family::any_seed;
+use crate::family::{any_seed, said_deck};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -59,7 +59,7 @@ pub fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
             }
         }
         Command::Show { name } => {
-            let text = if ready_deck(&name).is_some() { name.clone() } else { text_of(&name)? };
+            let text = if name == "-" { text_of("-")? } else { named(&name)? };
             let deck = read_deck(&text, None).map_err(|faults| faulty(&name, &faults))?;
             write!(out, "{}", shown(&deck))?;
         }
@@ -79,6 +79,12 @@ fn read_game(spec: &str) -> Result<Options, Failure> {
     Options::from_spec(spec).map_err(Failure::Use)
 }
 
+/// A ready deck, or the text of one in a file.
+fn named(name: &str) -> Result<String, Failure> {
+    let by_lot = || Failure::Use("deck new draws a deck by lot".into());
+    said_deck(name)?.ok_or_else(by_lot)
+}
+
 fn text_of(file: &str) -> Result<String, Failure> {
     String::from_utf8(read_file(file)?).map_err(|why| Failure::Check(format!("{file}: {why}")))
 }
@@ -88,13 +94,15 @@ fn faulty(file: &str, faults: &[Fault]) -> Failure {
     Failure::Check(format!("{file}: {}", in_english(faults)))
 }
 
-/// A deck for people: titles, not keys. It can be read back.
+/// A deck for people: titles, not keys, except where two cards share a title. It can be read back.
 fn shown(deck: &DeckText) -> String {
+    let alike = |card: Card| deck.options.edition.cards().filter(|it| it.def().name == card.def().name).count() > 1;
     let mut text = format!("name: {}\nabout: {}\ngame: {}\n", deck.name, deck.about, deck.options.spec());
     for (name, cards) in [("hand", &deck.deck.hand), ("cards", &deck.deck.cards), ("events", &deck.deck.events)] {
         text += &format!("{name}:  # {}\n", cards.len());
         for (card, count) in counted(cards) {
-            text += &format!("  {count} {}\n", card.def().name);
+            let name = if alike(card) { card.def().key } else { card.def().name };
+            text += &format!("  {count} {name}\n");
         }
     }
     text

@@ -95,6 +95,8 @@ impl Family for DuelFamily {
 A place is a column and a row, as at the edges of the picture: 2 is the center card of column 2, 2,a the site above
 it, 2,b2 the outer site below it. A region stores up to three of its resource: forest lumber, hill brick, pasture
 wool, field grain, mountain ore, gold field gold.
+At sea 1,s is the card before the harbor, 1,sa the card above it, 2,s the next one out: sail 1,s. A card in brackets lies
+face down, each * is a level, +ship a ship that lies there, +lost one that was lost this turn.
 Removing is always allowed where the game has it, and listed when a card at hand finds no free site: remove
 "
     }

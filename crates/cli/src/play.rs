@@ -440,6 +440,7 @@ mod tests {
     fn the_duel_has_a_help_of_its_own_and_an_almanac_in_place() {
         let told = typed("duel", 1, b"help\nalmanac scuot\nalmanac scout\nalmanac\nquit\n");
         assert!(told.contains("A place is a column and a row") && !told.contains("offer 2ore"), "{told}");
+        assert!(told.contains("At sea 1,s is the card before the harbor"), "{told}");
         assert!(told.contains("did you mean \"Scout\"") && told.contains("Scout (basic/scout;"), "{told}");
         assert!(told.contains("Say what to look up"), "{told}");
     }

@@ -54,7 +54,18 @@ fn ready_decks_are_listed_and_shown() {
         assert!(done(with_input(&["deck", "check", "-"], &shown)).contains("is legal in"), "{name}");
         assert!(root().join(format!("data/decks/{name}.deck")).exists());
     }
-    refused(commonland(&["deck", "show", "merchantz"]), 2, "merchantz");
+    refused(commonland(&["deck", "show", "merchantz"]), 2, "did you mean \"merchants\"");
+}
+
+#[test]
+fn what_is_shown_of_a_deck_can_be_read_back() {
+    let warband = std::fs::read_to_string(root().join("data/decks/warband.deck")).expect("a ready deck");
+    let shown = |deck: &str| done(with_input(&["deck", "show", "-"], deck));
+    let other = warband.replace("chapel-low", "chapel-high");
+    assert!(shown(&other).contains("1 chapel-high\n"), "two cards are called Chapel: {}", shown(&other));
+    assert_eq!(shown(&shown(&other)), shown(&other));
+    let neither = with_input(&["deck", "check", "-"], &warband.replace("chapel-low", "Chapel"));
+    assert!(out(&neither).contains("write one of chapel-low, chapel-high"), "{}", out(&neither));
 }
 
 #[test]

@@ -12,6 +12,14 @@ const SPARE: u8 = 2;
 pub(crate) const SPARED_FOR_A_STAR: u8 = PAY;
 
 impl Cx<'_, '_> {
+    /// Whether this is the first of its owner's cards of this title that hold a star. Of two Public Feelings only one
+    /// asks.
+    pub(crate) fn is_first_with_stars(&self, play: EffectPlay) -> bool {
+        let mut cards = self.s.side(play.by).cards(self.duel);
+        let first = cards.find(|&(site, card)| card == play.card && self.s.dial(play.by, site) > 0);
+        first.is_some_and(|(site, _)| site == play.at)
+    }
+
     /// The owner of a lying card may pay a star to be spared by the event. The owner is asked only if this is
     /// `offered`, there is a star to pay, and nothing has spared the owner yet.
     pub(crate) fn spare_for_a_star(&mut self, play: EffectPlay, offered: impl FnOnce(&Self) -> bool) {

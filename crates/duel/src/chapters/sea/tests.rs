@@ -6,7 +6,7 @@ use crate::cards::Card::*;
 use crate::matches::options::{Mode, Options};
 use crate::matches::setup::Setup;
 use crate::position::piles::Row;
-use crate::testkit::{A, Scene, at_sea, princes};
+use crate::testkit::{A, B, Scene, at_sea, princes};
 use crate::vocabulary::refusal::Refusal;
 use crate::vocabulary::resource::Resource::*;
 
@@ -95,7 +95,7 @@ fn one_card_is_discovered_in_a_turn_and_everybody_sees_it() {
     duel.does(A, "sail 1,s").takes(A, Ore);
     duel.stock(A, Ore, 1).rests();
     assert_eq!(duel.s.discovered(A), 1);
-    assert!(duel.s.piles.knows(crate::testkit::B, Row::sea(A), 1));
+    assert!(duel.s.piles.knows(B, Row::sea(A), 1));
     duel.refuses(A, "sail 1,sa", Refusal::OutOfReach);
     duel.ends_turn();
     assert_eq!((duel.s.side(A).sea.ready, duel.s.side(A).sea.away), (2, 0), "all ships are back");
@@ -113,8 +113,23 @@ fn a_newly_discovered_card_waits_for_another_turn_and_a_card_for_its_ship() {
 fn the_last_level_of_an_island_belongs_to_one_player_only() {
     // enlightenment 2.4, enlightenment D15: a mission that is paid for and brings nothing is not offered
     let duel = at_sea().with(A, [SailmakersShop]).sea(A, [IslandOfTheMerchants]).open_at_sea(A, [("1,s", 2)]);
-    let duel = duel.sea(crate::testkit::B, [IslandOfTheMerchants]).open_at_sea(crate::testkit::B, [("1,s", 3)]);
+    let duel = duel.sea(B, [IslandOfTheMerchants]).open_at_sea(B, [("1,s", 3)]);
     duel.stored(A, Wool, 2).refuses(A, "sail 1,s", Refusal::OutOfReach);
+}
+
+#[test]
+fn sea_cards_are_neither_removed_nor_attacked() {
+    // enlightenment 1.4
+    let raised = |duel: Scene| duel.sea(A, [IslandOfTheMerchants]).open_at_sea(A, [("1,s", 1)]);
+    raised(at_sea()).refuses(A, "remove", Refusal::NothingToRemove);
+    let mut feud = raised(at_sea()).with(B, [Harald, Osmund]);
+    feud.draws_event(Feud);
+    feud.rests();
+    // The island has a commerce point, but it is no unit.
+    let mut riots = raised(princes([Set::Gold, Set::Turmoil, Set::Explorers]));
+    riots.draws_event(Riots);
+    riots.rests();
+    assert_eq!([feud, riots].map(|duel| duel.s.points(A).commerce), [1, 1]);
 }
 
 #[test]
@@ -196,8 +211,8 @@ mod written {
     #[test]
     fn the_same_level_3_on_both_sides_is_refused() {
         // enlightenment 2.4
-        let duel = at_sea().sea(A, [Jean]).sea(crate::testkit::B, [Jean]).open_at_sea(A, [("1,s", 3)]);
-        let duel = duel.open_at_sea(crate::testkit::B, [("1,s", 2)]);
+        let duel = at_sea().sea(A, [Jean]).sea(B, [Jean]).open_at_sea(A, [("1,s", 3)]);
+        let duel = duel.open_at_sea(B, [("1,s", 2)]);
         let mut table = duel.duel.write_table(&duel.s).expect("a quiet moment");
         table["sides"][1]["sea"]["cards"][1] = json!("jean:3");
         let why = duel.duel.read_table(&table).unwrap_err().to_string();

@@ -29,7 +29,8 @@ impl Cx<'_, '_> {
         self.push(Phase::Action);
     }
 
-    /// The active player builds or passes in the preparatory round. Using a function is not counted as building.
+    /// The active player builds or passes in the preparatory round. Using a function is not counted as building, and
+    /// neither is laying a marker (enlightenment D71).
     pub(crate) fn prepares(&mut self, now: Preparing, action: Action) {
         if action == Action::Pass {
             let (seat, what) = (self.s.active, self.duel.pass_words(self.s));
@@ -43,6 +44,7 @@ impl Cx<'_, '_> {
             }
             Action::Pass => self.other_prepares(Preparing::OtherPassed),
             Action::Use(_) => {}
+            Action::Build(face, _) if self.duel.card(face).def().is_laid_anytime() => {}
             _ => self.s.preparing = Some(Preparing::Built),
         }
     }
@@ -63,8 +65,10 @@ impl Cx<'_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use crate::card::Set;
     use crate::cards::Card::{self, *};
     use crate::matches::deck::Deck;
+    use crate::matches::options::{Mode, Options};
     use crate::matches::setup::Setup;
     use crate::testkit::{A, B, Scene, deck_with, tournament};
     use crate::vocabulary::event::Event;
@@ -73,8 +77,11 @@ mod tests {
 
     /// A game after the start: the regions were laid in their order, and A begins.
     fn scene(hands: [[Card; 3]; 2]) -> Scene {
-        let decks: [Deck; 2] = hands.map(|hand| deck_with(&hand));
-        let setup = Setup::of_decks(tournament(), &decks, &mut kernel::InOrder).expect("two legal decks");
+        begin(tournament(), &hands.map(|hand| deck_with(&hand)))
+    }
+
+    fn begin(options: Options, decks: &[Deck; 2]) -> Scene {
+        let setup = Setup::of_decks(options, decks, &mut kernel::InOrder).expect("two legal decks");
         let mut duel = Scene::start(Setup { first: A, ..setup });
         for seat in [A, B] {
             for _ in 0..5 {
@@ -144,6 +151,20 @@ mod tests {
         }
         duel.asks(A, "prepare");
         assert!(duel.offers(A).iter().any(|it| it.starts_with("build ")), "he has not built yet");
+    }
+
+    #[test]
+    fn a_marker_is_laid_beside_what_is_built() {
+        // enlightenment D71: it is free, and not what is built
+        const SETS: [Set; 4] = [Set::Gold, Set::Turmoil, Set::Progress, Set::Prosperity];
+        let content = Deck { hand: vec![PublicFeeling, LumberShip, Scout], ..deck_with(&PLAIN) };
+        let scene = begin(Options::of(Mode::Tournament(&SETS)), &[content, deck_with(&PLAIN)]);
+        let mut duel = scene.clone();
+        duel.builds(A, PublicFeeling).dials(A, PublicFeeling, [0]).total(A, 6).asks(A, "prepare");
+        duel.builds(A, LumberShip).asks(B, "prepare");
+        // Nor does it keep the round from ending.
+        let mut passed = scene.turn(B);
+        passed.passes(B).builds(A, PublicFeeling).passes(A).asks(A, "roll");
     }
 
     #[test]

@@ -285,6 +285,35 @@ fn a_lost_card_goes_back_under_a_stack_of_its_owner() {
     duel.rests();
 }
 
+/// rivals 14, rivals 18.35: whoever puts a card of the other deck under a stack chooses a stack of its owner.
+#[test]
+fn fraternal_feuds_put_cards_under_stacks_of_their_owner() {
+    let mut duel = tournament_of(&BASE_BOX).with(A, [Candamir]).hand(B, [Abbey, Scout]);
+    duel.draws_event(FraternalFeuds).passes(B); // B could hold Sebastian
+    duel.takes_card(A, Abbey).takes_card(A, Scout);
+    let offers = duel.offers(A);
+    assert!(offers.len() == 8 && offers.iter().all(|put| ["4", "5", "6", "7"].iter().any(|it| put.ends_with(it))));
+    duel.does(A, "put deck-1/abbey 6").does(A, "put deck-1/scout 4");
+    assert_eq!([6, 4].map(|stack| duel.row(Row::stack(stack)).last().copied()), [Some(Abbey), Some(Scout)]);
+    duel.holds(B, []).rests();
+}
+
+/// rivals 14, rivals 18.35: a unit that was taken and built goes back to the deck that it came from; who takes it off puts
+/// it on the own discard pile.
+#[test]
+fn a_taken_unit_that_is_lost_goes_back_to_its_deck() {
+    let mut built = tournament_of(&BASE_BOX).with(A, [HedgeTavern]).hand(B, [Harald]).rich(A);
+    built.plays(A, Traitor).takes_card(A, Harald).does(A, "build deck-1/harald 0,b").pays_somehow(A);
+    let mut lost = built.clone().turn(B).with(B, [HedgeTavern]);
+    lost.plays(B, Archer);
+    assert_eq!(lost.offers(A), ["stack 4", "stack 5", "stack 6", "stack 7"]);
+    lost.chooses_stack(A, 5);
+    assert_eq!(lost.row(Row::stack(5)).last(), Some(&Harald));
+    lost.has_not(A, Harald).rests();
+    built.removes(A, Harald);
+    assert_eq!((built.row(Row::discard(A)), built.row(Row::discard(B))), (vec![Traitor, Harald], vec![]));
+}
+
 /// classic 14: Year End shuffles the whole stack, the events of both players included.
 #[test]
 fn year_end_shuffles_the_events_of_both() {
@@ -336,5 +365,8 @@ fn a_second_unit_with_a_proper_name_is_not_built() {
 fn a_second_knight_with_the_same_name_may_be_built() {
     let mut duel = artisans_tournament().with(A, [Falk]).hand(B, [Falk]).rich(A);
     duel.plays(A, Spy).takes_card(A, Falk);
-    assert!(duel.offers(A).iter().any(|it| it.starts_with("build deck-1/")), "{:?}", duel.offers(A));
+    let build =
+        duel.offers(A).into_iter().find(|it| it.starts_with("build deck-1/falk")).expect("it is not one too many");
+    duel.does(A, &build).pays_somehow(A);
+    assert_eq!(duel.s.cards_of(&duel.duel, A).filter(|it| it.1 == Falk).count(), 2);
 }

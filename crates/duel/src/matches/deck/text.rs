@@ -182,7 +182,7 @@ impl Reader<'_> {
         }
         let options = self.read_game(table)?;
         let decks = options.decks().expect("a game without decks was refused");
-        self.read_cards(&options);
+        self.read_cards(&options, &decks);
         self.check(&options, &decks);
         let deck = Deck { hand: self.all(List::Hand), cards: self.all(List::Cards), events: self.all(List::Events) };
         Some(DeckText { name, about, options, deck })
@@ -265,7 +265,8 @@ impl Reader<'_> {
         }
     }
 
-    fn read_cards(&mut self, options: &Options) {
+    /// Reads the lines of the lists. Some cards share a title: such a title names none of them.
+    fn read_cards(&mut self, options: &Options, decks: &Decks) {
         let mut names: Vec<(String, String, Card)> = Vec::new();
         for card in options.edition.cards().filter(|card| card.def().kind != CardKind::Region) {
             let def = card.def();
@@ -284,14 +285,23 @@ impl Reader<'_> {
                 self.fault(line, Phrase::new("deck.fault.count").with("what", shortened(&text, 40)));
                 continue;
             };
-            let wanted = plain(name);
-            if let Some(&(.., card)) = names.iter().find(|it| it.0 == wanted) {
+            let (wanted, what) = (plain(name), shortened(name, 40));
+            let mut named: Vec<Card> = names.iter().filter(|it| it.0 == wanted).map(|it| it.2).collect();
+            named.sort_unstable();
+            named.dedup();
+            if let Some(card) = named.iter().copied().find(|card| named.len() == 1 || card.def().key == wanted) {
                 self.listed.push(Listed { list, card, count, line });
                 continue;
             }
-            let near = if looked_for < NEAREST { nearest(&wanted, names.iter().map(|it| it.1.as_str())) } else { None };
+            if !named.is_empty() {
+                let keys: Vec<&str> = named.iter().map(|card| card.def().key).collect();
+                let alike = Phrase::new("deck.fault.alike").with("what", what);
+                self.fault(line, alike.with("keys", keys.join(", ")));
+                continue;
+            }
+            let legal = names.iter().filter(|it| looked_for < NEAREST && decks.limit(options, it.2) > 0);
+            let near = nearest(&wanted, legal.map(|it| it.1.as_str()));
             looked_for += 1;
-            let what = shortened(name, 40);
             self.fault(
                 line,
                 match near {

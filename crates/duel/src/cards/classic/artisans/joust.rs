@@ -15,7 +15,7 @@ const COMPARE: u8 = 4;
 pub(crate) const DEF: CardDef = CardDef {
     key: "joust",
     name: "Joust",
-    text: "Your knight against one of the opponent: a die and his tournament points. 1 from the loser, 1 from the bank.",
+    text: "Your knight against one of the opponent: die and tournament points. Winner: 1 from the loser, 1 from the bank.",
     kind: CardKind::Attack,
     requires: &[require::KNIGHT],
     printings: &[print(Set::Artisans, 2)],

@@ -51,7 +51,7 @@ pub(crate) const DEF: CardDef = CardDef {
     ],
     threatened: Some(|cx, play| {
         cx.spare_for_a_star(play, |cx| {
-            matches!(cx.open_event(), Some(Card::ClassicRiots | Card::CivilWar)) && cx.s.dial(play.by, play.at) > 0
+            matches!(cx.open_event(), Some(Card::ClassicRiots | Card::CivilWar)) && cx.is_first_with_stars(play)
         });
     }),
     uses: Some(Use {

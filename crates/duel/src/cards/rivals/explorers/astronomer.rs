@@ -5,7 +5,7 @@ use crate::cards::prelude::*;
 pub(crate) const DEF: CardDef = CardDef {
     key: "astronomer",
     name: "Astronomer",
-    text: "Once a turn, while you have discovered fewer sea cards: 1 gold allows 1 more discovery this turn.",
+    text: "Once a turn, with fewer discovered sea cards than the opponent: 1 gold allows 1 more discovery.",
     kind: CardKind::Unit,
     place: Place::City,
     cost: cost(&[Brick, Wool, Grain, Grain]),

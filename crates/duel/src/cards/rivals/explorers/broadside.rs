@@ -118,6 +118,19 @@ mod tests {
     }
 
     #[test]
+    fn a_bounty_is_kept_and_paid_again_when_the_level_is_reached_again() {
+        // enlightenment D17
+        let scene = scene().sea(B, [IslandOfTheForgottenTribe]).open_at_sea(B, [("1,s", 1), ("1,sa", 0)]);
+        let mut duel = scene.stored(B, Ore, 2);
+        duel.plays(A, Broadside).accepts(A).does(A, "choose 1,s");
+        duel.stock(B, Ore, 2).rests();
+        let mut duel = duel.with(B, [SailmakersShop]).turn(B);
+        duel.does(B, "sail 1,s").rolls(B, 6).takes(B, Wool).takes(B, Wool);
+        assert_eq!(duel.s.level(B, Site::at_sea(1)), 1);
+        duel.total(B, 4).rests();
+    }
+
+    #[test]
     fn from_level_3_the_victory_point_goes_and_either_player_may_reach_it() {
         // explorers/broadside R5, enlightenment D17
         let mut duel = scene().with(A, [SailmakersShop]).sea(A, [IslandOfTheMerchants]).open_at_sea(A, [("1,s", 2)]);

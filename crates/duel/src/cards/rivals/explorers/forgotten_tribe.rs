@@ -12,7 +12,7 @@ const ROLLS: &[(&[u8], Fate)] = &[(&[1], Fate::ShipLost), (&[2, 3, 4], Fate::Eve
 pub(crate) const DEF: CardDef = CardDef {
     key: "island-of-the-forgotten-tribe",
     name: "Island of the Forgotten Tribe",
-    text: "Discovery: a mission may follow at once. Mission: roll 1 ship lost, 2-4 an event, 5-6 a level.",
+    text: "Discovery: a mission may follow at once. Mission: roll; 1: the ship is lost, 2-4: an event, 5-6: a level.",
     kind: CardKind::Island,
     place: Place::Sea,
     levels: &[

@@ -5,7 +5,7 @@ use crate::cards::prelude::*;
 pub(crate) const DEF: CardDef = CardDef {
     key: "friendship-between-peoples",
     name: "Friendship Between Peoples",
-    text: "Everybody: 1 resource of choice for each own island at level 1 or more.",
+    text: "Everybody: 1 resource of choice for each of their islands at level 1 or more.",
     kind: CardKind::Event,
     printings: &[print(Set::Explorers, 2).moons(1)],
     event: Some(|cx, play| {

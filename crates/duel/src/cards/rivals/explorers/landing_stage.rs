@@ -7,7 +7,7 @@ use crate::position::state::State;
 pub(crate) const DEF: CardDef = CardDef {
     key: "landing-stage",
     name: "Landing Stage",
-    text: "Once a turn: 1 gold for 1 resource of a mission to Bards, Merchants or Scholars. At the Harbor only.",
+    text: "Once a turn: 1 gold in place of 1 resource of a mission to Bards, Merchants or Scholars. Only at the Harbor.",
     kind: CardKind::Building,
     place: Place::Region,
     cost: cost(&[Brick, Grain]),

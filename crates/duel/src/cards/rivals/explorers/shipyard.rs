@@ -12,7 +12,7 @@ const TIMBER_AND_CLOTH: Kinds = Kinds::only(Lumber).with(Wool);
 pub(crate) const DEF: CardDef = CardDef {
     key: "shipyard",
     name: "Shipyard",
-    text: "Once a turn: trade 1 resource for 1 lumber or 1 wool. At the Harbor only.",
+    text: "Once a turn: trade 1 resource for 1 lumber or 1 wool. Only at the Harbor.",
     kind: CardKind::Building,
     place: Place::Region,
     cost: cost(&[Lumber, Brick, Wool]),
@@ -131,11 +131,15 @@ mod tests {
     }
 
     #[test]
-    fn a_feud_reaches_it() {
+    fn a_feud_reaches_it_and_an_arsonist_does_not() {
         // enlightenment 1.2: a region expansion is a building like others
         let mut duel = at_sea().at(B, Shipyard, "-1,a2").with(A, [Harald, Osmund]);
         duel.draws_event(Feud);
         duel.has_not(B, Shipyard);
         assert_eq!(duel.row(Row::FACE_UP).len(), 2);
+        // It is in no settlement or city, so an Arsonist does not reach it.
+        let table = princes([Set::Gold, Set::Turmoil, Set::Explorers]).with(A, [HedgeTavern]);
+        let duel = table.at(B, Shipyard, "-1,a2").hand(A, [Arsonist]);
+        duel.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }
 }

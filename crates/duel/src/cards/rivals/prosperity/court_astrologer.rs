@@ -87,6 +87,16 @@ mod tests {
     }
 
     #[test]
+    fn a_grove_of_peace_may_stop_him() {
+        // prosperity/court-astrologer R3, enlightenment D37: no event is chosen, and the star is paid
+        let duel = princes([Set::Gold, Set::Sages, Set::Prosperity]).with(A, [Prince]).dial(A, PublicFeeling, 1);
+        let mut duel = duel.with(B, [GroveOfPeace]).dial(B, PrincipalSageWoman, 1);
+        duel.plays(A, CourtAstrologer).accepts(B).rolls(B, 4);
+        duel.stars(A, 0).rests();
+        assert_eq!(duel.row(Row::discard(A)), [CourtAstrologer]);
+    }
+
+    #[test]
     fn he_needs_a_court_and_a_star() {
         // prosperity/court-astrologer R1
         let duel = theme(Set::Prosperity).dial(A, PublicFeeling, 2).hand(A, [CourtAstrologer]);

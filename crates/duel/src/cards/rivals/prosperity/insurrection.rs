@@ -9,7 +9,7 @@ const LOSE: u8 = 2;
 pub(crate) const DEF: CardDef = CardDef {
     key: "insurrection",
     name: "Insurrection",
-    text: "Everybody puts an own building that cost 2 resources or more under a stack.",
+    text: "Everybody puts one of their buildings with a price of 2 or more resources under a stack.",
     kind: CardKind::Event,
     printings: &[print(Set::Prosperity, 2).moons(1)],
     asks: &[Words::which(LOSE, "duel.ask.insurrection")],

@@ -102,12 +102,27 @@ mod tests {
 
     #[test]
     fn they_need_a_free_road() {
-        // prosperity/mercenaries R1, enlightenment 1.5
+        // prosperity/mercenaries R1, enlightenment 1.1, enlightenment 1.5: one card on each road
         let duel = theme(Set::Prosperity).with(A, [SmallMarketTown]).rich(A).hand(A, [Mercenaries]);
         duel.refuses(A, "build mercenaries 1", Refusal::Unmet(Mercenaries, 0));
         let mut duel = duel.road(A);
         duel.builds(A, Mercenaries);
         duel.lies(A, Mercenaries, "3").rests();
+    }
+
+    #[test]
+    fn what_speaks_of_units_reaches_them() {
+        // enlightenment 1.5, prosperity/prince R4
+        let table = || princes([Set::Gold, Set::Turmoil, Set::Prosperity]);
+        let mut gift = table().with(A, [Mercenaries, Prince]);
+        gift.draws_event(GiftForThePrince);
+        gift.stock(A, Gold, 2).rests();
+        let mut archer = table().with(A, [HedgeTavern]).with(B, [Mercenaries]);
+        archer.plays(A, Archer);
+        archer.has_not(B, Mercenaries).rests();
+        let mut riots = table().with(A, [Mercenaries]);
+        riots.draws_event(Riots);
+        riots.has_not(A, Mercenaries).rests();
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub(crate) const DEF: CardDef = CardDef {
 /// For a star the owner is spared by Riots or an Insurrection.
 fn calm(cx: &mut Cx<'_, '_>, play: EffectPlay) {
     cx.spare_for_a_star(play, |cx| {
-        matches!(cx.open_event(), Some(Card::Riots | Card::Insurrection)) && cx.s.dial(play.by, play.at) > 0
+        matches!(cx.open_event(), Some(Card::Riots | Card::Insurrection)) && cx.is_first_with_stars(play)
     });
 }
 
@@ -208,6 +208,32 @@ mod tests {
         assert_eq!(duel.offers(A), ["choose 0,m", "choose 1,m"]);
         duel.does(A, "choose 1,m").does(A, "choose 0,m");
         duel.dials(A, PublicFeeling, [1, 1]).rests();
+    }
+
+    #[test]
+    fn in_the_tournament_nobody_has_stars_without_one() {
+        // enlightenment 6
+        let mut duel = tournament_of(&WITH_TURMOIL).rich(A).hand(A, [FeedingThePoor]);
+        duel.refuses(A, "play feeding-the-poor", Refusal::Unmet(FeedingThePoor, 1));
+        duel.builds(A, VillageSchool);
+        duel.stars(A, 0).rests();
+        let mut event = tournament_of(&WITH_TURMOIL);
+        event.draws_event(Taxation);
+        event.rests();
+    }
+
+    #[test]
+    fn the_owner_of_two_is_asked_once_and_pays_from_either() {
+        // prosperity/public-feeling R2, prosperity/public-feeling E
+        let mut scene =
+            tournament_of(&WITH_TURMOIL).with(A, [Harald, PublicFeeling, PublicFeeling]).stored(A, Grain, 1);
+        scene.plays(A, FeedingThePoor).does(A, "choose 0,m").does(A, "choose 1,m");
+        let mut duel = scene.clone();
+        duel.draws_event(Riots).passes(A).chooses_stack(A, 1);
+        duel.has_not(A, Harald).dials(A, PublicFeeling, [1, 1]).rests();
+        let mut duel = scene;
+        duel.draws_event(Riots).accepts(A).does(A, "choose 1,m");
+        duel.has(A, Harald).dials(A, PublicFeeling, [1, 0]).rests();
     }
 
     /// enlightenment D71: whenever its owner is asked, also before the roll and in the other's turn.

@@ -50,7 +50,7 @@ const fn royal(
     CardDef {
         key,
         name,
-        text: "Once a turn for 1 gold: take an Artwork of the discard pile. Never comes to the opponent.",
+        text: "Once a turn for 1 gold: take an Artwork from the discard pile. Never comes to the opponent.",
         kind: CardKind::Unit,
         place: Place::City,
         cost: price,

@@ -59,7 +59,7 @@ fn trade(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::testkit::{A, Scene, princes, theme};
+    use crate::testkit::{A, B, Scene, princes, theme};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
@@ -99,5 +99,16 @@ mod tests {
         duel.builds(A, SmallMarketTown);
         duel.lies(A, SmallMarketTown, "1").rests();
         assert_eq!(duel.s.points(A).commerce, 1);
+    }
+
+    #[test]
+    fn a_feud_reaches_it_and_an_arsonist_does_not() {
+        // enlightenment 1.5: it is a building, but in no settlement or city
+        let table = || princes([Set::Gold, Set::Turmoil, Set::Prosperity]).with(B, [SmallMarketTown]);
+        let mut duel = table().with(A, [Candamir]);
+        duel.draws_event(Feud);
+        duel.has_not(B, SmallMarketTown).rests();
+        let duel = table().with(A, [HedgeTavern]).hand(A, [Arsonist]);
+        duel.refuses(A, "play arsonist", Refusal::Unmet(Arsonist, 1));
     }
 }

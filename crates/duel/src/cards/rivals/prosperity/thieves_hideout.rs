@@ -16,7 +16,7 @@ const STRENGTH: u8 = 5;
 pub(crate) const DEF: CardDef = CardDef {
     key: "thieves-hideout",
     name: "Thieves' Hideout",
-    text: "Once a turn for 1 wool: move it and take 1 there. Goes at 5 strength of the host, or for 3 of his stars.",
+    text: "Once a turn for 1 wool: move it, take 1 resource there. Goes at 5 strength of the host or for 3 of his stars.",
     kind: CardKind::Site,
     place: Place::Region,
     abroad: true,

@@ -7,7 +7,7 @@ use crate::cards::prelude::*;
 pub(crate) const DEF: CardDef = CardDef {
     key: "academy-of-sages",
     name: "Academy of Sages",
-    text: "Once a turn: pay 1 resource; a sage of yours has 1 more owl.",
+    text: "Once a turn: pay 1 resource; one of your sages receives 1 owl.",
     kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Brick, Gold]),

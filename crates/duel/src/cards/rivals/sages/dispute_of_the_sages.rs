@@ -47,7 +47,7 @@ fn dispute(cx: &mut Cx<'_, '_>, play: EffectPlay) {
 mod tests {
     use crate::card::Set;
     use crate::cards::Card::*;
-    use crate::testkit::{A, B, Scene, theme};
+    use crate::testkit::{A, B, Scene, theme, tournament_of};
     use crate::vocabulary::refusal::Refusal;
     use crate::vocabulary::resource::Resource::*;
 
@@ -81,6 +81,15 @@ mod tests {
         let mut duel = scene(2, 1).city(B, 0).with(B, [Robert]);
         duel.plays(A, DisputeOfTheSages).rolls(A, 3).rolls(B, 3).takes(B, Wool).takes(B, Wool);
         duel.total(A, 0).total(B, 2).rests();
+    }
+
+    #[test]
+    fn where_both_have_robert_a_tie_stays_a_tie() {
+        // enlightenment D72
+        let duel = tournament_of(&[Set::Sages]).city(A, 0).city(B, 0).with(A, [Robert]).with(B, [Robert]);
+        let mut duel = duel.dial(A, PrincipalSageWoman, 2).dial(B, PrincipalSageWoman, 1);
+        duel.plays(A, DisputeOfTheSages).rolls(A, 3).rolls(B, 3).takes(A, Wool).takes(B, Ore);
+        duel.total(A, 1).total(B, 1).rests();
     }
 
     #[test]

@@ -12,7 +12,7 @@ const LAY: u8 = 2;
 pub(crate) const DEF: CardDef = CardDef {
     key: "granary",
     name: "Granary",
-    text: "Once a turn: give 1 grain into empty fields of the opponent, take 1 other resource. No Famine.",
+    text: "Once a turn: give 1 grain into empty fields of the opponent, take another resource from him. No Famine.",
     kind: CardKind::Building,
     place: Place::City,
     cost: cost(&[Brick, Brick, Wool, Wool, Grain]),

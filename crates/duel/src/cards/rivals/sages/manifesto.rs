@@ -22,7 +22,7 @@ const OWLS_WITH_ATTACK: u8 = 1;
 pub(crate) const DEF: CardDef = CardDef {
     key: "manifesto-of-humane-conduct",
     name: "Manifesto of Humane Conduct",
-    text: "Turn it up for 1 lumber, 2 gold, 3 owls (or 1 owl and an attack card). Its level is its points.",
+    text: "1 level up for 1 lumber, 2 gold and 3 owls (or 1 owl and an attack card). Each level: 1 victory point.",
     kind: CardKind::Marker,
     place: Place::Beside,
     dial: 3,

@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_sage_stands_at_its_own_kind_of_region_that_is_free_and_has_something_in_store() {
-        // sages/*-sage-of-the-* R4, sages/*-sage-of-the-* R5, sages/*-sage-of-the-* R8
+        // sages/*-sage-of-the-* R4, sages/*-sage-of-the-* R5, sages/*-sage-of-the-* R8, enlightenment 1.1: one card at each region
         for (sage, resource, spot, _) in SAGES {
             let key = sage.def().key;
             let mut rich = sages().rich(A).hand(A, [sage]);

@@ -7,7 +7,7 @@ use crate::cards::prelude::*;
 pub(crate) const DEF: CardDef = CardDef {
     key: "wise-protection",
     name: "Wise Protection",
-    text: "The opponent shows the hand. With an attack card in it, all of it goes under stacks.",
+    text: "The opponent shows his hand. If an attack card is in it, all of it goes under stacks.",
     kind: CardKind::Attack,
     extra: Extra { owls: 1, ..Extra::NONE },
     requires: &[OWLS_1, require::FOE_HAND],

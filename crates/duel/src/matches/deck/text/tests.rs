@@ -65,6 +65,14 @@ fn a_card_is_named_by_its_key_or_by_its_title_in_either_language() {
 }
 
 #[test]
+fn a_title_that_two_cards_share_names_neither_of_them() {
+    assert_eq!(faults("cards:\n1 Chapel\n"), [(4, "deck.fault.alike")]);
+    let told = read("name: A\ngame: duel:tournament\ncards:\nchapel").unwrap_err();
+    assert!(format!("{told:?}").contains("chapel-low, chapel-high"), "{told:?}");
+    assert_eq!(faults("cards:\n1 chapel-low\n1 Chapel-high\n"), []);
+}
+
+#[test]
 fn every_fault_is_told_with_its_line_and_the_nearest_name() {
     assert_eq!(
         faults("cards:\nabbeyy\nzzz\n0 abbey\n7\n"),
@@ -72,6 +80,9 @@ fn every_fault_is_told_with_its_line_and_the_nearest_name() {
     );
     let near = read("name: A\ngame: duel:tournament\ncards:\nabtai").unwrap_err();
     assert!(format!("{near:?}").contains("Abtei"), "{near:?}");
+    // Jean would be nearer, but nobody brings a sea card.
+    let near = read("name: A\ngame: duel:tournament\ncards:\njeann").unwrap_err();
+    assert!(!format!("{near:?}").to_lowercase().contains("jean\""), "{near:?}");
     assert_eq!(faults("cards:\n9 scout\n"), [(4, "deck.fault.limit")]);
     // The second line exceeds the limit, because hand and cards are of one deck.
     assert_eq!(faults("hand:\n1 inga\ncards:\n1 inga\n"), [(6, "deck.fault.limit")]);

@@ -236,6 +236,19 @@ fn in_the_tournament_it_is_laid_out_of_the_hand_with_a_star_and_both_may_be_laid
     duel.dials(A, ClassicPublicFeeling, [1, 1]).rests();
 }
 
+/// artisans/public-feeling R9, artisans/public-feeling R11
+#[test]
+fn in_the_tournament_the_owner_of_two_is_asked_once_and_pays_from_either() {
+    let both = [ClassicPublicFeeling, ClassicPublicFeeling];
+    let scene = artisans_tournament().with(A, both).with(A, [Garrison]).stored(A, Gold, 1).dial(A, both[0], 1);
+    let mut duel = scene.clone();
+    duel.draws_event(ClassicRiots).passes(A);
+    duel.total(A, 0).dials(A, ClassicPublicFeeling, [1, 1]).rests();
+    let mut duel = scene;
+    duel.draws_event(ClassicRiots).accepts(A).does(A, "choose 0,m");
+    duel.total(A, 1).dials(A, ClassicPublicFeeling, [0, 1]).rests();
+}
+
 /// classic D8: the owner may lay it down in any question. In the hand step this does not lead to drawing one more card.
 #[test]
 fn in_the_tournament_it_is_laid_whenever_its_owner_is_asked() {
