@@ -80,8 +80,8 @@ struct Candidate<A> {
     prior: f64,
 }
 
-/// How many worlds the prior counts for.
-const PRIOR: f64 = 2.0;
+/// How many worlds the prior counts for: so few worlds say less than the worth at first sight.
+const PRIOR: f64 = 24.0;
 /// Worlds before the first candidate may be dropped.
 const FIRST_LOOK: usize = 8;
 /// A candidate is dropped when it is worse by this many standard errors.
