@@ -38,7 +38,7 @@ const SPEC: &str = "island:seats=2,target=15";
 impl Neighbours {
     /// They sit down.
     pub async fn sit(way: Way) -> io::Result<Neighbours> {
-        let players = sit_down(&[way], SPEC, 2, "n0").await?;
+        let players = sit_down(way, &[way], SPEC, 2, "n0").await?;
         Ok(Neighbours { way, players, acknowledged: Vec::new(), chance: 1, sat: 0 })
     }
 
@@ -53,7 +53,7 @@ impl Neighbours {
                 }
                 None => {
                     self.sat += 1;
-                    self.players = sit_down(&[self.way], SPEC, 2, &format!("n{}", self.sat)).await?;
+                    self.players = sit_down(self.way, &[self.way], SPEC, 2, &format!("n{}", self.sat)).await?;
                 }
             }
         }

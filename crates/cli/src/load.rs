@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 use clap::Args as ClapArgs;
 use serde_json::{Value, json};
 use server::client::{Player, act, sit_down};
+#[cfg(feature = "postgres")]
+use server::{Address, Membership, trial::Ground};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::Semaphore;
@@ -51,6 +53,14 @@ pub struct Args {
     #[cfg(feature = "postgres")]
     #[arg(long, requires = "store", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=99))]
     turns: u8,
+    /// Only the stores: the tables write entries straight to them, without servers and sockets
+    #[cfg(feature = "postgres")]
+    #[arg(long, requires = "store")]
+    entries: bool,
+    /// Compare seats that come in at the node that owns their table with seats that come in at another one
+    #[cfg(feature = "postgres")]
+    #[arg(long, requires = "store", conflicts_with = "entries")]
+    wrong_door: bool,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -87,9 +97,9 @@ async fn drive(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     let temporary = Temporary::new();
     let servers = match args.server {
         Some(address) => Servers { doors: vec![address], children: Vec::new() },
-        None => Servers::start(&[&on_disk(args.data.as_deref().unwrap_or(&temporary.0))]).await?,
+        None => Servers::start(&[on_disk(args.data.as_deref().unwrap_or(&temporary.0))]).await?,
     };
-    let figures = measure(&args, servers).await?;
+    let figures = measure(&args, servers, Doors::InTurns).await?;
     if args.json {
         writeln!(out, "{figures:#}")?;
     } else {
@@ -116,6 +126,33 @@ impl Drop for Temporary {
     }
 }
 
+/// At which doors the seats of a table come in; it is opened at the first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Doors {
+    /// Each at another one.
+    InTurns,
+    /// All at the first.
+    #[cfg(feature = "postgres")]
+    Own,
+    /// All at the second.
+    #[cfg(feature = "postgres")]
+    Wrong,
+}
+
+/// What is compared.
+#[cfg(feature = "postgres")]
+#[derive(Clone, Copy)]
+enum Side {
+    /// SQLite alone, without a server.
+    Folder,
+    /// PostgreSQL alone.
+    Database,
+    /// A server on SQLite.
+    Server,
+    /// Nodes on PostgreSQL.
+    Nodes(Doors),
+}
+
 /// What a server is told of its store.
 type Told = Vec<OsString>;
 
@@ -126,33 +163,86 @@ fn on_disk(folder: &Path) -> Told {
 /// Nodes on a database and a server on SQLite, by turns, and the medians of both.
 #[cfg(feature = "postgres")]
 async fn compare(args: &Args, store: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    const TOLD: [&str; 5] = ["actions_per_s", "p50_ms", "p99_ms", "server_cores", "cores"];
     // Whatever is wrong with the address is said before anything is measured.
-    crate::stores::address(store)?;
+    let address = crate::stores::address(store)?;
     let nodes: Vec<Told> = (0..args.nodes)
         .map(|at| {
             let words = ["--store", store, "--node", &format!("load-{at}"), "--advertise", "127.0.0.1:0"];
             words.into_iter().map(OsString::from).collect()
         })
         .collect();
+    let many = format!("{} nodes", args.nodes);
+    let sides = match (args.entries, args.wrong_door) {
+        (true, _) => [("SQLite", Side::Folder), ("PostgreSQL", Side::Database)],
+        (_, true) => [("own door", Side::Nodes(Doors::Own)), ("wrong door", Side::Nodes(Doors::Wrong))],
+        _ => [("SQLite", Side::Server), (many.as_str(), Side::Nodes(Doors::InTurns))],
+    };
+    let [one, other] = sides.map(|(name, _)| name);
     let mut turns: [Vec<Value>; 2] = Default::default();
     for turn in 1..=args.turns {
-        tell(&format!("turn {turn} of {}: SQLite", args.turns));
-        let temporary = Temporary::new();
-        turns[0].push(measure(args, Servers::start(&[&on_disk(&temporary.0)]).await?).await?);
-        tell(&format!("turn {turn} of {}: {} nodes", args.turns, args.nodes));
-        turns[1].push(measure(args, Servers::start(&nodes.iter().collect::<Vec<_>>()).await?).await?);
+        for ((name, side), figures) in sides.into_iter().zip(&mut turns) {
+            tell(&format!("turn {turn} of {}: {name}", args.turns));
+            let temporary = Temporary::new();
+            figures.push(match side {
+                Side::Folder => commits(args, Ground::Folder(temporary.0.clone())).await?,
+                Side::Database => commits(args, Ground::Database(member(&address))).await?,
+                Side::Server => measure(args, Servers::start(&[on_disk(&temporary.0)]).await?, Doors::InTurns).await?,
+                Side::Nodes(doors) => measure(args, Servers::start(&nodes).await?, doors).await?,
+            });
+        }
     }
     if args.json {
-        return Ok(writeln!(out, "{:#}", json!({ "sqlite": turns[0], "nodes": turns[1] }))?);
+        return Ok(writeln!(out, "{:#}", json!({ one: turns[0], other: turns[1] }))?);
     }
-    writeln!(out, "{} tables of {}, medians of {}", args.tables, args.spec, args.turns)?;
-    writeln!(out, "{:<16}{:>12}{:>12}{:>9}", "", "SQLite", format!("{} nodes", args.nodes), "ratio")?;
-    for name in TOLD {
+    let of = if args.entries { String::new() } else { format!(" of {}", args.spec) };
+    writeln!(out, "{} tables{of}, medians of {}", args.tables, args.turns)?;
+    writeln!(out, "{:<16}{one:>12}{other:>12}{:>9}", "", "ratio")?;
+    let count = if args.entries { "entries_per_s" } else { "actions_per_s" };
+    for name in [count, "p50_ms", "p99_ms", "server_cores", "cores"] {
         let [one, other] = turns.each_ref().map(|figures| median(figures, name));
         writeln!(out, "{name:<16}{one:>12.2}{other:>12.2}{:>9.2}", other / one)?;
     }
     Ok(())
+}
+
+/// How this process takes part in a database.
+#[cfg(feature = "postgres")]
+fn member(address: &Address) -> Box<Membership> {
+    Box::new(Membership { address: address.clone(), node: "load".into(), advertise: "127.0.0.1:1".into() })
+}
+
+/// Lets the tables write to a store without a server, and tells how long the commits took. The server's processor time is that
+/// of this process.
+#[cfg(feature = "postgres")]
+async fn commits(args: &Args, ground: Ground) -> Result<Value, Failure> {
+    let step = Duration::from_secs_f64(1.0 / args.rate);
+    let busy = || (Instant::now(), processor_time(std::process::id()), database_time());
+    let mut marks = Vec::new();
+    let length = Duration::from_secs(args.seconds);
+    let took = server::trial::commits(ground, args.tables, step, length, || marks.push(busy())).await;
+    let took = took.map_err(|why| Failure::Check(why.to_string()))?;
+    let [before, after] = marks[..] else { unreachable!("a trial marks its beginning and its end") };
+    let seconds = (after.0 - before.0).as_secs_f64();
+    let cores = |before: Option<f64>, after: Option<f64>| before.zip(after).map(|it| (it.1 - it.0) / seconds);
+    let (own, database) = (cores(before.1, after.1), cores(before.2, after.2));
+    let micros: Vec<u64> = took.iter().map(|it| it.as_micros() as u64).collect();
+    Ok(json!({
+        "tables": args.tables,
+        "entries": took.len(),
+        "entries_per_s": took.len() as f64 / seconds,
+        "p50_ms": milliseconds(&micros, 0.50),
+        "p99_ms": milliseconds(&micros, 0.99),
+        "max_ms": milliseconds(&micros, 1.0),
+        "server_cores": own,
+        "database_cores": database,
+        "cores": own.map(|own| own + database.unwrap_or_default()),
+    }))
+}
+
+/// Below which time this share of sorted times lies, in milliseconds.
+fn milliseconds(micros: &[u64], share: f64) -> f64 {
+    let at = ((micros.len() as f64 * share) as usize).min(micros.len().max(1) - 1);
+    micros.get(at).map_or(0.0, |micros| *micros as f64 / 1000.0)
 }
 
 /// The middle of a figure of several turns.
@@ -164,17 +254,17 @@ fn median(turns: &[Value], name: &str) -> f64 {
 }
 
 /// Opens the tables, plays, and ends the servers. What is measured.
-async fn measure(args: &Args, mut servers: Servers) -> Result<Value, Failure> {
+async fn measure(args: &Args, mut servers: Servers, at: Doors) -> Result<Value, Failure> {
     let empty = servers.memory();
     tell(&format!("opening {} tables of {}", args.tables, args.spec));
     let seats = seats(&args.spec)?;
     let places = Arc::new(Semaphore::new(32));
     let mut opening = Vec::new();
     for number in 0..args.tables {
-        let (spec, places, doors) = (args.spec.clone(), places.clone(), servers.doors_of(number));
+        let (spec, places, (first, doors)) = (args.spec.clone(), places.clone(), servers.doors_of(number, at));
         opening.push(tokio::spawn(async move {
             let _place = places.acquire_owned().await;
-            sit_down(&doors, &spec, seats, &number.to_string()).await
+            sit_down(first, &doors, &spec, seats, &number.to_string()).await
         }));
     }
     let mut tables = Vec::new();
@@ -209,8 +299,7 @@ async fn measure(args: &Args, mut servers: Servers) -> Result<Value, Failure> {
     let grown = servers.memory();
     servers.end().await;
     all.told.sort_unstable();
-    let at = |share: f64| all.told.get(((all.told.len() as f64 * share) as usize).min(all.told.len().max(1) - 1));
-    let milliseconds = |share: f64| at(share).map_or(0.0, |micros| *micros as f64 / 1000.0);
+    let milliseconds = |share: f64| milliseconds(&all.told, share);
     let per_table = |after: Option<u64>| match (empty, after) {
         (Some(empty), Some(after)) => Some(after.saturating_sub(empty) / args.tables as u64),
         _ => None,
@@ -287,7 +376,7 @@ struct Servers {
 
 impl Servers {
     /// Starts one for each store that is told.
-    async fn start(stores: &[&Told]) -> Result<Servers, Failure> {
+    async fn start(stores: &[Told]) -> Result<Servers, Failure> {
         let mut servers = Servers { doors: Vec::new(), children: Vec::new() };
         for told in stores {
             let (door, child) = start_server(told).await?;
@@ -297,11 +386,19 @@ impl Servers {
         Ok(servers)
     }
 
-    /// The doors for the seats of a table, in turns.
-    fn doors_of(&self, table: usize) -> Vec<SocketAddr> {
+    /// Where a table is opened, and the doors for its seats, in turns.
+    fn doors_of(&self, table: usize, at: Doors) -> (SocketAddr, Vec<SocketAddr>) {
         let mut doors = self.doors.clone();
         doors.rotate_left(table % self.doors.len());
-        doors
+        let first = doors[0];
+        match at {
+            Doors::InTurns => {}
+            #[cfg(feature = "postgres")]
+            Doors::Own => doors.truncate(1),
+            #[cfg(feature = "postgres")]
+            Doors::Wrong => doors = vec![doors[1 % doors.len()]],
+        }
+        (first, doors)
     }
 
     fn ids(&self) -> impl Iterator<Item = u32> {

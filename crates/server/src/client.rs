@@ -117,10 +117,16 @@ pub async fn join(to: impl Into<Way>, table: &str, name: &str, seat: u8) -> io::
     Ticket::of(&request(to, "POST", &format!("/api/tables/{table}/join"), &[], &body).await?)
 }
 
-/// Opens a table, sits a client down on every seat, and begins. The seats come in at these doors of one house, in turns.
-pub async fn sit_down<W: Into<Way> + Copy>(doors: &[W], spec: &str, seats: u8, name: &str) -> io::Result<Vec<Player>> {
+/// Opens a table at a door of a house, sits a client down on every seat, and begins. The seats come in at these doors, in turns.
+pub async fn sit_down<W: Into<Way> + Copy>(
+    opened_at: W,
+    doors: &[W],
+    spec: &str,
+    seats: u8,
+    name: &str,
+) -> io::Result<Vec<Player>> {
     let door = |seat: usize| doors[seat % doors.len()].into();
-    let host = open(door(0), &json!({ "spec": spec, "name": "P0", "seat": 0 })).await?;
+    let host = open(opened_at, &json!({ "spec": spec, "name": "P0", "seat": 0 })).await?;
     let mut tickets: Vec<Ticket> = vec![host.clone()];
     for seat in 1..seats {
         tickets.push(join(door(seat.into()), &host.table, &format!("P{seat}"), seat).await?);

@@ -58,6 +58,8 @@ use tokio::sync::watch;
 pub use hall::{SpecTables, Tables};
 pub use limits::Limits;
 pub use metrics::Metrics;
+#[cfg(feature = "client")]
+pub use store::trial;
 pub use store::{Append, Examined, Finding, InUse, Sheet, Sqlite, StoreError, backup, examine, restore};
 pub use webhook::Webhooks;
 

@@ -12,6 +12,8 @@ mod sqlite;
 mod tail;
 mod examine;
 mod backup;
+#[cfg(feature = "client")]
+pub mod trial;
 #[cfg(test)]
 mod tests;
 

@@ -84,12 +84,17 @@ impl Duel {
             let no_end = || Wrong::at(format!("{at}.harbor"), format!("{name:?} is neither left nor right"));
             sea.harbor = Some(end.ok_or_else(no_end)?);
         }
-        let members = [("ships", &mut sea.ready), ("spent", &mut sea.spent), ("discoveries", &mut sea.discoveries)];
-        for (name, number) in members {
+        let members = [
+            ("ships", &mut sea.ready, SHIPS),
+            ("spent", &mut sea.spent, SHIPS),
+            // explorers/astronomer E: one more may be gained
+            ("discoveries", &mut sea.discoveries, DISCOVERIES + 1),
+        ];
+        for (name, number, most) in members {
             let at = format!("{at}.{name}");
             *number = map.get(name).map_or(Ok(*number), |it| small_number(it, &at))?;
-            if *number > SHIPS {
-                return Err(Wrong::at(at, format!("a number from 0 to {SHIPS} is wanted here")));
+            if *number > most {
+                return Err(Wrong::at(at, format!("a number from 0 to {most} is wanted here")));
             }
         }
         if let Some(cards) = map.get("cards") {

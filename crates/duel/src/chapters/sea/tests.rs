@@ -199,6 +199,9 @@ mod written {
         assert!(why(&sea("ships"), json!(3)).contains("sides[0].sea.ships: there are three ships"));
         assert!(why(&sea("harbor"), json!("top")).contains("neither left nor right"));
         assert!(why("/sides/1/sea/ships", json!(4)).contains("from 0 to 3"));
+        // explorers/astronomer E: one discovery a turn, and one more
+        let greedy = why("/sides/1/sea", json!({ "discoveries": 3 }));
+        assert_eq!(greedy, "sides[1].sea.discoveries: a number from 0 to 2 is wanted here");
         let beyond = json!("road | city + explorer-metropolis | road | settlement | -");
         assert!(why("/sides/0/principality/1", beyond).contains("sides[0].sea.harbor: beyond a harbor"));
         let crowned = why("/sides/0/principality/1", json!("- | city | road | city + explorer-metropolis | -"));

@@ -26,8 +26,7 @@ const BYTES: usize = 16_000;
 /// The largest number of characters in a name and in a sentence.
 const NAME: usize = 60;
 const ABOUT: usize = 300;
-/// The largest number of faults that are listed, and of unknown names for which a similar name is suggested.
-const FAULTS: usize = 60;
+/// The largest number of unknown names for which a similar name is suggested.
 const NEAREST: usize = 12;
 
 /// A fault of a deck.
@@ -121,10 +120,6 @@ impl DeckText {
         let read = reader.read(text, table);
         let mut faults = reader.faults;
         faults.sort_by_key(|fault| fault.line);
-        if faults.len() > FAULTS {
-            faults.truncate(FAULTS);
-            faults.push(Fault { line: 0, what: Phrase::new("deck.fault.many") });
-        }
         (read, faults)
     }
 
@@ -162,11 +157,16 @@ fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
+/// The Tournament Game of the edition that a spec begins with. By it the cards of a deck are judged if the rest of the
+/// spec cannot be read.
+fn usual_game(spec: &str) -> Option<Options> {
+    let (edition, _) = spec.split_once(':').unwrap_or((spec, ""));
+    Options::from_spec(&format!("{}:tournament", edition.trim())).ok()
+}
+
 impl Reader<'_> {
     fn fault(&mut self, line: u32, what: Phrase) {
-        if self.faults.len() <= FAULTS {
-            self.faults.push(Fault { line, what });
-        }
+        self.faults.push(Fault { line, what });
     }
 
     fn read(&mut self, text: &str, table: Option<&Options>) -> Option<DeckText> {
@@ -246,8 +246,16 @@ impl Reader<'_> {
         let own = match Options::from_spec(&spec) {
             Ok(own) => own,
             Err(why) => {
-                self.fault(line, Phrase::new("deck.fault.game").with("why", shortened(&why, 300)));
-                return table.copied();
+                let why = shortened(&why, 300);
+                let usual = if table.is_none() { usual_game(&spec) } else { None };
+                self.fault(
+                    line,
+                    match usual {
+                        Some(usual) => Phrase::new("deck.fault.game-usual").with("why", why).with("game", usual.spec()),
+                        None => Phrase::new("deck.fault.game").with("why", why),
+                    },
+                );
+                return table.copied().or(usual);
             }
         };
         if own.decks().is_none() {

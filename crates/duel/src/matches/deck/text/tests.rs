@@ -197,6 +197,22 @@ fn spoiled_files_are_refused_or_mean_what_they_say() {
 fn a_file_without_end_is_not_read() {
     let long = read(&"abbey\n".repeat(10_000)).unwrap_err();
     assert_eq!(long.iter().map(|it| it.what.key).collect::<Vec<_>>(), ["deck.fault.long"]);
+}
+
+#[test]
+fn every_fault_of_a_long_file_is_told() {
     let many = read(&format!("name: A\ngame: duel:tournament\ncards:\n{}", "abbez\n".repeat(250))).unwrap_err();
-    assert_eq!((many.len(), many.last().unwrap().what.key), (61, "deck.fault.many"));
+    let lines: Vec<u32> = many.iter().map(|fault| fault.line).filter(|line| *line > 3).collect();
+    assert_eq!(lines, (4..254).collect::<Vec<u32>>());
+}
+
+#[test]
+fn the_cards_are_judged_even_if_the_game_has_a_slip() {
+    let read = |game: &str| read(&format!("name: A\ngame: {game}\nhand:\nabbez\n")).unwrap_err();
+    let keys = |game: &str| read(game).iter().map(|fault| (fault.line, fault.what.key)).collect::<Vec<_>>();
+    for game in ["duel:tournment", "duel:tournament,explorer"] {
+        assert!(keys(game).contains(&(2, "deck.fault.game-usual")), "{:?}", read(game));
+        assert!(keys(game).contains(&(4, "deck.fault.nearest")), "{:?}", read(game));
+    }
+    assert_eq!(keys("chess"), [(2, "deck.fault.game")]);
 }
