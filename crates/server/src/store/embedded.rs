@@ -241,7 +241,7 @@ mod tests {
         for _ in 1..Readers::MOST {
             let (end, ended) = std::sync::mpsc::channel::<()>();
             let store = store.clone();
-            slow.spawn(async move { store.read(move |_| Ok(drop(ended.recv()))).await });
+            slow.spawn(async move { store.read(move |_| Ok(ended.recv().is_err())).await });
             ends.push(end);
         }
         while store.readers.turns.available_permits() > 1 {
@@ -253,7 +253,7 @@ mod tests {
         assert!(slow.try_join_next().is_none(), "nobody has told them to end");
         drop(ends);
         while let Some(ended) = slow.join_next().await {
-            ended.unwrap().unwrap();
+            assert!(ended.unwrap().unwrap());
         }
         store.close().await;
     }
