@@ -12,13 +12,15 @@ pub fn has(program: &str, version: &str) -> bool {
     answers() || (may_install() && install(program) && answers())
 }
 
-/// Looks for PostgreSQL, and fetches it like [`has`], without a cluster of Debian's own: the tests make theirs.
+/// Looks for PostgreSQL, and fetches it like [`has`], without a cluster of Debian's own: the tests make theirs. Those find it in
+/// more places (`crates/server/tests/support/cluster.rs`); here it matters only where it may be fetched.
 pub fn has_postgresql() -> bool {
     const ALL: &str = "/usr/lib/postgresql";
     const SETTINGS: &str = "/etc/postgresql-common/createcluster.conf";
     let is_there = || {
         let versions = std::fs::read_dir(ALL).into_iter().flatten().flatten();
-        versions.into_iter().any(|it| it.path().join("bin/initdb").exists())
+        let mut versions = versions.map(|it| it.path().join("bin/initdb"));
+        std::env::var_os("COMMONLAND_POSTGRESQL").is_some() || versions.any(|it| it.exists())
     };
     if is_there() || !may_install() {
         return is_there();

@@ -57,9 +57,9 @@ pub fn run(args: Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.games == 0 {
         return Err(Failure::Use("there must be a game to measure: -n 1 or more".into()));
     }
-    // A typo in any spec is reported before the first is measured.
+    // Whatever is wrong with any spec or deck is reported before the first is measured.
     for spec in &args.specs {
-        with_family(spec, Check)?;
+        with_family(spec, Check { seed: args.seed, decks: &args.decks })??;
     }
     let mut all = Map::new();
     if !args.json {
@@ -113,13 +113,19 @@ fn bar(args: &Args, spec: &str) -> ProgressBar {
     bar
 }
 
-/// Checks only that the spec can be read.
-struct Check;
+/// Checks that a game of the spec can begin.
+struct Check<'a> {
+    seed: u64,
+    decks: &'a [String],
+}
 
-impl Task for Check {
-    type Out = ();
+impl Task for Check<'_> {
+    type Out = Result<(), Failure>;
 
-    fn run<F: Family>(self, _: F) {}
+    fn run<F: Family>(self, family: F) -> Self::Out {
+        with_decks(family, self.decks)?.draw(self.seed)?;
+        Ok(())
+    }
 }
 
 struct Measure<'a> {

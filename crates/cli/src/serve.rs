@@ -159,6 +159,9 @@ fn serve(args: Args, browse: bool, out: &mut dyn Write) -> Result<(), Failure> {
         tell(&format!("commonland: a panic was caught at {place}"));
     }));
     let data = args.data.clone().or_else(home_data);
+    // Whoever has a database needs no folder, and perhaps no home.
+    #[cfg(feature = "postgres")]
+    let data = data.or_else(|| args.store.is_some().then(PathBuf::new));
     let data = data.ok_or_else(|| Failure::Use("say where the data is kept: --data DIR".into()))?;
     #[cfg(feature = "postgres")]
     let shared = match (&args.store, args.node.clone(), args.advertise.clone()) {

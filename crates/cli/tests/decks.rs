@@ -98,7 +98,12 @@ fn players_bring_their_decks_and_a_record_needs_no_file() {
         "1",
     ]));
     done(commonland(&["bench", "duel:tournament", "-n", "1", "--decks", "builders,warband"]));
-    refused(commonland(&["bench", "duel:tournament", "-n", "1", "--decks", "builders"]), 2, "one for each seat");
+    // What cannot be measured is told before a table begins.
+    for (decks, why) in [("builders", "one for each seat"), ("knights,lot", "The deck is for classic")] {
+        let told = commonland(&["bench", "duel:tournament", "-n", "1", "--decks", decks]);
+        assert_eq!(out(&told), "");
+        refused(told, 2, why);
+    }
     refused(commonland(&["play", "duel:tournament", "--decks", "builderz,lot"]), 2, "did you mean \"builders\"");
     refused(commonland(&["play", "duel", "--decks", "builders,lot"]), 2, "Nobody brings a deck to duel");
     refused(commonland(&["play", "duel:tournament", "--decks", "knights,lot"]), 2, "The deck is for classic");

@@ -5,25 +5,22 @@
 //! journal, and one that was refused with "nothing was changed" must not, also after the kill.
 #![cfg(target_os = "linux")]
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use serde_json::{Value, json};
 use server::Sqlite;
 use server::client::{Player, Ticket, open};
+
+mod served;
+use served::Served;
 
 /// Which calls fail in each spell, in the words of strace: the 12th and then every fifth, every second, two in a row now and
 /// then, and all of them.
 const SPELLS: [&str; 4] = ["when=12+5", "when=12+2", "when=14..15", "when=20+1"];
 /// Commands that are sent in a spell.
 const COMMANDS: usize = 30;
-
-struct Served {
-    child: Child,
-    address: SocketAddr,
-}
 
 /// Starts the server; with a spell, its disk fails.
 fn serve(folder: &Path, spell: Option<&str>) -> Served {
@@ -38,25 +35,9 @@ fn serve(folder: &Path, spell: Option<&str>) -> Served {
         }
         None => Command::new(binary),
     };
-    let mut child = command
-        .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off", "--data"])
-        .arg(folder)
-        .args(["--requests-per-second", "100000", "--commands-per-second", "100000"])
-        .env("RUST_LOG", "off")
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the server starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
-    Served { child, address }
-}
-
-impl Served {
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
+    command.args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off", "--data"]).arg(folder);
+    command.args(["--requests-per-second", "100000", "--commands-per-second", "100000"]);
+    Served::start(command.env("RUST_LOG", "off"))
 }
 
 /// What the host of a lobby was told of the words that it sent, by their text: each stands in the journal if it was taken.
@@ -114,14 +95,14 @@ fn what_was_acknowledged_stays_and_what_was_refused_never_comes_back_when_the_di
     let sound = serve(&folder, None);
     let ticket =
         runtime.block_on(open(sound.address, &json!({ "spec": "island:seats=2", "name": "A", "seat": 0 }))).unwrap();
-    sound.kill();
+    sound.end("-KILL");
     let mut told = Told::default();
     for (number, spell) in SPELLS.iter().enumerate() {
         let failing = serve(&folder, Some(spell));
         runtime.block_on(talk(failing.address, &ticket, number, &mut told));
-        failing.kill();
+        failing.end("-KILL");
         // A start after the kill reads the log again, as after a power cut.
-        serve(&folder, None).kill();
+        serve(&folder, None).end("-KILL");
         let journal: Vec<Value> = Sqlite::reader(&folder)
             .unwrap()
             .journal(&ticket.table)
@@ -148,6 +129,6 @@ fn what_was_acknowledged_stays_and_what_was_refused_never_comes_back_when_the_di
     let before = told.acknowledged.len();
     runtime.block_on(talk(sound.address, &ticket, SPELLS.len(), &mut told));
     assert_eq!(told.acknowledged.len(), before + COMMANDS);
-    sound.kill();
+    sound.end("-KILL");
     let _ = std::fs::remove_dir_all(folder);
 }

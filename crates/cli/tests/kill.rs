@@ -5,47 +5,25 @@
 //! `COMMONLAND_BINARY` names another binary.
 
 use std::collections::HashSet;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 use server::Sqlite;
 use server::client::Player;
 
 mod seats;
+mod served;
 use seats::{compare, sit};
+use served::{Served, binary};
 
 const TABLES: usize = 8;
 
-struct Binary {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Binary {
-    fn start(folder: &Path) -> Binary {
-        let binary = std::env::var("COMMONLAND_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_commonland").into());
-        let mut child = Command::new(binary)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder)
-            .args(["--requests-per-second", "1000000", "--commands-per-second", "1000000"])
-            .env("RUST_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
-        Binary { child, address }
-    }
-
-    /// SIGKILL, as a power cut for the process.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
+fn serve(folder: &Path) -> Served {
+    let mut command = Command::new(binary());
+    command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
+    command.args(["--requests-per-second", "1000000", "--commands-per-second", "1000000"]);
+    Served::start(command.env("RUST_LOG", "error"))
 }
 
 /// A run that has compared more acknowledged actions than this says something.
@@ -64,9 +42,9 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("kill-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let binary = Binary::start(&folder);
-    let mut seats = runtime.block_on(sit(binary.address, TABLES));
-    binary.kill();
+    let server = serve(&folder);
+    let mut seats = runtime.block_on(sit(server.address, TABLES));
+    server.end("-KILL");
     let (mut compared, mut instants) = (0, HashSet::new());
     for kill in 0..kills() + MORE_KILLS {
         // On a busy machine little is played between two kills: then there are more of them, later and later.
@@ -74,8 +52,8 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         if more > 0 && compared > ENOUGH {
             break;
         }
-        let binary = Binary::start(&folder);
-        let to = binary.address;
+        let server = serve(&folder);
+        let to = server.address;
         // Instants spread over start, connecting and playing; no two alike.
         let instant = 5 + (kill as u64 * 7_919) % 397 + more * 100;
         instants.insert(instant);
@@ -91,7 +69,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
                 })
                 .collect();
             tokio::time::sleep(Duration::from_millis(instant)).await;
-            binary.kill();
+            server.end("-KILL");
             let mut seats = Vec::new();
             for seat in playing {
                 seats.push(seat.await.unwrap());
@@ -105,16 +83,16 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         }
     }
     // The tables can still be played at the end.
-    let binary = Binary::start(&folder);
+    let server = serve(&folder);
     runtime.block_on(async {
         for seat in &seats {
-            let mut player = Player::connect(binary.address, &seat.table, Some(&seat.token), "e").await.unwrap();
+            let mut player = Player::connect(server.address, &seat.table, Some(&seat.token), "e").await.unwrap();
             let whole = player.hear().await.unwrap();
             let last = seat.acknowledged.last().map_or(0, |(_, _, version)| *version);
             assert!(whole["version"].as_u64().unwrap() >= last);
         }
     });
-    binary.kill();
+    server.end("-KILL");
     println!("kills at {} instants: {compared} acknowledged actions compared, none lost", instants.len());
     assert!(compared > ENOUGH, "only {compared} actions were acknowledged");
     let _ = std::fs::remove_dir_all(folder);

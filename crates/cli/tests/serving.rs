@@ -1,11 +1,14 @@
 //! The server as people run it: the binary, its backups, its records, the example client.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 use server::client::{Player, open, request};
+
+mod served;
+use served::Served;
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
@@ -17,37 +20,19 @@ fn commonland(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_commonland")).args(args).output().unwrap()
 }
 
-struct Served {
-    child: Child,
-    address: std::net::SocketAddr,
-    log: BufReader<std::process::ChildStderr>,
-}
-
 fn serve(folder: &Path) -> Served {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--log-json", "--requests-per-second", "100000", "--data"])
-        .arg(folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
-    let log = BufReader::new(child.stderr.take().unwrap());
-    Served { child, address, log }
+    let mut command = Command::new(env!("CARGO_BIN_EXE_commonland"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--log-json", "--requests-per-second", "100000", "--data"]);
+    Served::start(command.arg(folder).stderr(Stdio::piped()))
 }
 
-impl Served {
-    /// Ends it in good order, and returns its log.
-    fn stop(mut self) -> String {
-        let told = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
-        assert!(told.success());
-        assert!(self.child.wait().unwrap().success(), "SIGTERM ends the server in good order");
-        let mut log = String::new();
-        std::io::Read::read_to_string(&mut self.log, &mut log).unwrap();
-        log
-    }
+/// Ends a server in good order, and returns its log.
+fn stop(mut served: Served) -> String {
+    let mut said = served.child.stderr.take().expect("it is piped");
+    assert!(served.end("-TERM").success(), "SIGTERM ends the server in good order");
+    let mut log = String::new();
+    said.read_to_string(&mut log).unwrap();
+    log
 }
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -88,16 +73,17 @@ fn a_backup_taken_while_the_server_runs_is_restored_and_served() {
     let (table, token, record) = runtime().block_on(bots_play(served.address));
     let told = commonland(&["backup", data.to_str().unwrap(), file.to_str().unwrap()]);
     assert!(told.status.success(), "{told:?}");
-    let log = served.stop();
+    let log = stop(served);
     assert!(log.contains("a table was opened") && !log.contains(&token), "logs hold no secrets: {log}");
     assert!(log.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "logs are JSON lines: {log}");
+    assert!(log.contains("can hold this many connections") && log.contains("\"connections\":"), "{log}");
     let told = commonland(&["restore", file.to_str().unwrap(), copy.to_str().unwrap()]);
     assert!(told.status.success(), "{told:?}");
     let served = serve(&copy);
     let path = format!("/api/tables/{table}/record");
     let again = runtime().block_on(request(served.address, "GET", &path, &[], "")).unwrap().body;
     assert_eq!(again, record);
-    served.stop();
+    stop(served);
     let told = commonland(&["check", copy.to_str().unwrap()]);
     assert!(told.status.success() && String::from_utf8_lossy(&told.stdout).starts_with("1 tables with "), "{told:?}");
     let told = commonland(&["restore", file.to_str().unwrap(), copy.to_str().unwrap()]);
@@ -111,18 +97,10 @@ fn no_level_of_logging_writes_hands_tokens_names_or_talk() {
     let data = folder("trace");
     std::fs::create_dir_all(&data).unwrap();
     let file = data.join("log.txt");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_commonland"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off", "--data"])
-        .arg(&data)
-        .env("RUST_LOG", "trace")
-        .stdout(Stdio::piped())
-        .stderr(std::fs::File::create(&file).unwrap())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let to: std::net::SocketAddr =
-        line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_commonland"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--metrics", "off", "--data"]).arg(&data);
+    let served = Served::start(command.env("RUST_LOG", "trace").stderr(std::fs::File::create(&file).unwrap()));
+    let to = served.address;
     let secrets = runtime().block_on(async {
         let cookie = format!("commonland={}", "5ec".repeat(11).split_at(32).0);
         let opening = json!({
@@ -150,8 +128,7 @@ fn no_level_of_logging_writes_hands_tokens_names_or_talk() {
         let secret = cookie.split_once('=').unwrap().1.to_string();
         vec![token, secret, link, "Xanthippe".into(), "peppercorn".into(), "a word of mine".into()]
     });
-    assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
-    child.wait().unwrap();
+    served.end("-TERM");
     let log = std::fs::read_to_string(&file).unwrap();
     assert!(log.contains("a table was opened"), "{log}");
     for secret in secrets.iter().map(String::as_str).chain(["\"hand\"", "\"view\"", "choices", "Bearer", "cookie"]) {
@@ -163,14 +140,13 @@ fn no_level_of_logging_writes_hands_tokens_names_or_talk() {
 #[test]
 fn a_cut_write_ahead_log_is_told_at_the_start_and_by_the_check() {
     let data = folder("cut");
-    let mut served = serve(&data);
+    let served = serve(&data);
     runtime().block_on(async {
         for _ in 0..3 {
             open(served.address, &json!({ "spec": "island", "name": "Ann" })).await.unwrap();
         }
     });
-    served.child.kill().unwrap();
-    served.child.wait().unwrap();
+    served.end("-KILL");
     let log = data.join("commonland.db-wal");
     let (whole, file) = (std::fs::read(&log).unwrap(), std::fs::read(data.join("commonland.db")).unwrap());
     let told = commonland(&["check", data.to_str().unwrap()]);
@@ -184,9 +160,9 @@ fn a_cut_write_ahead_log_is_told_at_the_start_and_by_the_check() {
     std::fs::write(cut.join("commonland.db"), &file).unwrap();
     std::fs::write(cut.join("commonland.db-wal"), &whole[..whole.len() - 1_000]).unwrap();
     let _ = std::fs::remove_file(cut.join("commonland.db-shm"));
-    let log = serve(&cut).stop();
+    let log = stop(serve(&cut));
     assert!(log.contains(said), "{log}");
-    let log = serve(&cut).stop();
+    let log = stop(serve(&cut));
     assert!(!log.contains(said), "it is told once: {log}");
     let _ = (std::fs::remove_dir_all(data), std::fs::remove_dir_all(cut));
 }
@@ -198,7 +174,7 @@ fn what_is_damaged_is_told_table_by_table_by_the_check_at_the_start_and_by_the_b
     let opening = json!({ "spec": "island", "name": "Ann" });
     let sound = runtime().block_on(open(served.address, &opening)).unwrap().table;
     let holed = runtime().block_on(open(served.address, &opening)).unwrap().table;
-    let log = served.stop();
+    let log = stop(served);
     assert!(log.contains("can hold this many connections"), "{log}");
     let mut store = server::Sqlite::open(&data, None).unwrap();
     let sheet = server::Sheet {
@@ -228,12 +204,13 @@ fn what_is_damaged_is_told_table_by_table_by_the_check_at_the_start_and_by_the_b
     assert_eq!(told.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&told.stderr).contains(&hole), "{told:?}");
     let mut served = serve(&data);
+    let mut log = BufReader::new(served.child.stderr.take().expect("it is piped"));
     let mut line = String::new();
     while !line.contains(&hole) {
         line.clear();
-        assert!(served.log.read_line(&mut line).unwrap() > 0, "the log ended without it");
+        assert!(log.read_line(&mut line).unwrap() > 0, "the log ended without it");
     }
-    served.stop();
+    assert!(served.end("-TERM").success());
     let _ = std::fs::remove_dir_all(data);
 }
 
@@ -242,7 +219,7 @@ fn the_dice_of_a_record_can_be_checked_by_anybody() {
     let data = folder("dice");
     let served = serve(&data);
     let (_, _, record) = runtime().block_on(bots_play(served.address));
-    served.stop();
+    stop(served);
     let file = data.join("record.jsonl");
     let verify = |text: &str| {
         std::fs::write(&file, text).unwrap();
@@ -296,7 +273,7 @@ fn a_server_that_changed_its_secret_or_left_a_salt_out_is_caught() {
     let (kept, record) = ended("pepper");
     let (_, changed) = ended("pepper");
     let (kept_too, left_out) = ended("garlic");
-    served.stop();
+    stop(served);
     let file = data.join("record.jsonl");
     let verify = |record: &str, kept: &[&str]| {
         std::fs::write(&file, record).unwrap();
@@ -338,7 +315,7 @@ fn the_dice_of_a_laid_table_are_checked_from_its_position_on() {
         let bent = commonland(&["record", "verify", "--dice", file.to_str().unwrap()]);
         assert_eq!(bent.status.code(), Some(1), "{bent:?}");
     }
-    served.stop();
+    stop(served);
     let _ = std::fs::remove_dir_all(data);
 }
 
@@ -357,7 +334,7 @@ fn the_example_client_of_the_documentation_plays_a_game_to_its_end() {
     let said = String::from_utf8_lossy(&told.stdout).to_string();
     assert!(told.status.success(), "{said} {}", String::from_utf8_lossy(&told.stderr));
     assert!(said.contains("'how': 'played'"), "{said}");
-    served.stop();
+    stop(served);
     let _ = std::fs::remove_dir_all(data);
 }
 

@@ -376,6 +376,14 @@ impl Hall {
         rooms.remove(id);
     }
 
+    /// Forgets a room that has closed, unless the table has another one by now.
+    pub(crate) fn forget_closed(&self, id: &str) {
+        let mut rooms = self.rooms();
+        if rooms.get(id).is_some_and(|room| room.asks.is_closed()) {
+            rooms.remove(id);
+        }
+    }
+
     /// Closes a room unless a request is waiting.
     pub(crate) fn leave(&self, id: &str, asked: &mut mpsc::Receiver<RoomRequest>) -> bool {
         let mut rooms = self.rooms();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::uri::{Authority, Scheme};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
@@ -169,7 +170,7 @@ async fn explained(response: Response) -> Response {
     let refused = Refused::new(RefusalKind::Unreadable, said);
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    Response::from_parts(parts, axum::body::Body::from(json!({ "refused": refused }).to_string()))
+    Response::from_parts(parts, Body::from(json!({ "refused": refused }).to_string()))
 }
 
 /// What a request holds while it is served. A socket takes it over, so it counts until the socket is closed.
@@ -194,12 +195,12 @@ impl Held {
     }
 }
 
-/// A request with its whole body, which must arrive in time.
+/// A request with its whole body, which must arrive in time. A body where none belongs is not read: it may have no end.
 async fn whole(hall: &Hall, request: Request) -> Result<Request, Refused> {
-    if matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Ok(request);
-    }
     let (parts, body) = request.into_parts();
+    if matches!(parts.method, Method::GET | Method::HEAD) {
+        return Ok(Request::from_parts(parts, Body::empty()));
+    }
     let read = axum::body::to_bytes(body, hall.limits.message_bytes);
     match tokio::time::timeout(hall.limits.patience, read).await {
         Ok(Ok(bytes)) => Ok(Request::from_parts(parts, bytes.into())),

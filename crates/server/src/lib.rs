@@ -37,6 +37,7 @@ mod decks;
 mod door;
 mod socket;
 mod node;
+mod passing;
 mod page;
 mod limits;
 mod quota;

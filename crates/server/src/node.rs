@@ -11,7 +11,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -20,13 +20,14 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use kernel::Phrase;
 use table::protocol::{RefusalKind, Refused};
-use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::StoreError;
 use crate::hall::{Hall, Place, closed, trouble};
 use crate::http::{App, Held, refuse, table_routes};
 use crate::limits::Caller;
+use crate::passing::carry;
+use crate::rest::NEWS;
 use crate::room::{away, elsewhere};
 
 /// The key of the nodes of a database.
@@ -41,19 +42,12 @@ const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long connecting to another node may take.
 const CONNECT: Duration = Duration::from_secs(2);
-/// The last frame of a socket whose node ends: the code 1012, without a reason.
-const COME_AGAIN: [u8; 4] = [0x88, 2, 0x03, 0xf4];
-/// How long the other side may take to hear it.
-const GOODBYE: Duration = Duration::from_secs(2);
 /// How long the answer to something that was passed on may take to begin.
 const ANSWER: Duration = Duration::from_secs(10);
+/// The same where the other node waits for news, or has long work.
+const LONG_ANSWER: Duration = NEWS.saturating_add(ANSWER);
 /// How long nodes wait for one another's answer to a plain question.
 const QUESTION: Duration = Duration::from_secs(3);
-
-/// A connection.
-trait Line: AsyncRead + AsyncWrite + Unpin {}
-
-impl<T: AsyncRead + AsyncWrite + Unpin> Line for T {}
 
 /// The way to the other nodes.
 pub struct Nodes {
@@ -166,7 +160,7 @@ pub async fn find(State(hall): App, mut request: Request, next: Next) -> Respons
         return next.run(request).await;
     }
     let id = request.uri().path().split('/').nth(3).unwrap_or_default().to_string();
-    let only_looks = looks_at_what_is_over(&request);
+    let (only_looks, patience) = (looks_at_what_is_over(&request), patience(&request));
     let was_passed_on = request.extensions().get::<PassedOn>().is_some();
     let caller = request.extensions().get::<Caller>().copied().unwrap_or(Caller::UNKNOWN);
     let upgrade = request.extensions_mut().remove::<hyper::upgrade::OnUpgrade>();
@@ -191,7 +185,7 @@ pub async fn find(State(hall): App, mut request: Request, next: Next) -> Respons
         }
         let kept = match carried.take() {
             Some(kept) => kept,
-            None => match Carried::of(std::mem::take(&mut request)).await {
+            None => match Carried::of(std::mem::take(&mut request), hall.limits.message_bytes).await {
                 Some(kept) => kept,
                 None => return refuse(&crate::http::too_long(&hall)),
             },
@@ -200,16 +194,21 @@ pub async fn find(State(hall): App, mut request: Request, next: Next) -> Respons
         let answer = tokio::select! {
             answer = asked => Some(answer),
             () = hall.store.gone(&at) => None,
-            () = tokio::time::sleep(ANSWER) => break,
+            () = tokio::time::sleep(patience) => break,
         };
         match answer {
             Some(Ok(answer)) if !answer.headers().contains_key(NOT_MINE) => {
                 hall.metrics.passed_on.inc();
                 return passed(&hall, at, answer, upgrade, kept.parts.extensions.get::<Held>().cloned());
             }
-            // The table has another owner by now, or its owner is gone: it is looked up again.
-            Some(Ok(_)) | None => {}
-            Some(Err(error)) => tracing::warn!(%error, node = at, table = id, "a request could not be passed on"),
+            // The table has another owner by now: it is looked up again.
+            Some(Ok(_)) => {}
+            Some(Err(error)) if error.is_connect() => {
+                tracing::warn!(%error, node = at, table = id, "a request could not be passed on");
+            }
+            // The owner is gone, and perhaps it has done what was asked.
+            None | Some(Err(_)) if may_come_twice(&kept.parts) => {}
+            None | Some(Err(_)) => return refuse(&trouble(&StoreError::Unknown("its owner is gone".into()))),
         }
         carried = Some(kept);
         if attempt + 1 < TRIES {
@@ -226,6 +225,19 @@ fn looks_at_what_is_over(request: &Request) -> bool {
         && matches!(what, Some("view" | "story" | "review" | "record" | "chance"))
 }
 
+/// Whether the same comes of a request if it is carried out twice: it only reads, or it is a command with an id.
+fn may_come_twice(parts: &axum::http::request::Parts) -> bool {
+    parts.method.is_safe() || parts.uri.path().ends_with("/commands")
+}
+
+/// How long the answer to a request may take to begin.
+fn patience(request: &Request) -> Duration {
+    let waits = request.uri().query().is_some_and(|query| query.contains("since="));
+    let what = request.uri().path().split('/').nth(4);
+    let works = matches!(what, Some("hint" | "review" | "story" | "record" | "chance"));
+    if waits || works { LONG_ANSWER } else { ANSWER }
+}
+
 /// A request with its whole body, which can be sent several times.
 struct Carried {
     parts: axum::http::request::Parts,
@@ -233,10 +245,15 @@ struct Carried {
 }
 
 impl Carried {
-    async fn of(request: Request) -> Option<Carried> {
-        // It is in memory already, and no longer than a message may be.
-        let (parts, body) = request.into_parts();
-        Some(Carried { parts, body: axum::body::to_bytes(body, usize::MAX).await.ok()? })
+    /// The body is in memory already, or empty (`http::whole`); `most` says so once more.
+    async fn of(request: Request, most: usize) -> Option<Carried> {
+        let (mut parts, body) = request.into_parts();
+        // These belong to the connection that it came on. With others than the body has, the two nodes would not agree where the
+        // next request begins.
+        for of_the_line in [header::CONTENT_LENGTH, header::TRANSFER_ENCODING, header::EXPECT] {
+            parts.headers.remove(of_the_line);
+        }
+        Some(Carried { parts, body: axum::body::to_bytes(body, most).await.ok()? })
     }
 
     fn to(&self, at: &str, caller: Caller, key: &str) -> Request {
@@ -269,7 +286,15 @@ fn passed(
         tokio::spawn(async move {
             if let (Ok(ours), Ok(theirs)) = tokio::join!(ours, theirs) {
                 hall.metrics.sockets.inc();
-                carry(&hall, &at, TokioIo::new(ours), TokioIo::new(theirs)).await;
+                let mut closing = hall.closing.clone();
+                // A node that is frozen closes nothing by itself.
+                let ended = async {
+                    tokio::select! {
+                        () = closed(&mut closing) => {}
+                        () = hall.store.gone(&at) => {}
+                    }
+                };
+                carry(TokioIo::new(ours), TokioIo::new(theirs), ended).await;
                 hall.metrics.sockets.dec();
             }
             drop(held);
@@ -279,18 +304,22 @@ fn passed(
     Response::from_parts(parts, Body::new(body))
 }
 
-/// Carries bytes both ways until either side ends it, this node ends, or the other node is taken for gone: one that is frozen
-/// closes nothing by itself.
-async fn carry(hall: &Hall, at: &str, mut ours: impl Line, mut theirs: impl Line) {
-    let mut closing = hall.closing.clone();
-    tokio::select! {
-        _ = tokio::io::copy_bidirectional(&mut ours, &mut theirs) => return,
-        () = closed(&mut closing) => {}
-        () = hall.store.gone(at) => {}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_waits_for_news_at_a_wrong_door_is_given_the_time_for_it() {
+        let of = |path: &str| patience(&Request::get(path).body(Body::empty()).unwrap());
+        assert!(of("/api/tables/abc/view?seat=1&since=7") > NEWS && of("/api/tables/abc/review?after=40") > NEWS);
+        assert_eq!(of("/api/tables/abc/view"), ANSWER);
     }
-    let _ = tokio::time::timeout(GOODBYE, async {
-        ours.write_all(&COME_AGAIN).await?;
-        ours.shutdown().await
-    })
-    .await;
+
+    #[test]
+    fn only_what_comes_to_the_same_is_sent_twice() {
+        let of = |request: axum::http::request::Builder| request.body(()).unwrap().into_parts().0;
+        assert!(may_come_twice(&of(Request::get("/api/tables/abc/socket"))));
+        assert!(may_come_twice(&of(Request::post("/api/tables/abc/commands"))));
+        assert!(!may_come_twice(&of(Request::post("/api/tables/abc/join"))));
+    }
 }

@@ -23,7 +23,7 @@ use crate::limits::Caller;
 use crate::requests::RoomRequest;
 
 /// How long a request with `since` waits for a change.
-const NEWS: Duration = Duration::from_secs(25);
+pub const NEWS: Duration = Duration::from_secs(25);
 
 /// The server is alive: it answers. Whether it can play is another question.
 pub async fn alive() -> &'static str {

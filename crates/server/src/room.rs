@@ -98,10 +98,7 @@ impl Room {
                     }
                 }
                 hall.vacate(&id, &mut asked);
-                while let Some(ask) = asked.recv().await {
-                    ask.refuse(&refused);
-                }
-                return;
+                return refuse_all(asked, &refused).await;
             }
         };
         place.send_replace(Place::Here);
@@ -187,10 +184,8 @@ impl Room {
             }
         }
         room.hall.metrics.tables.dec();
-        asked.close();
-        while let Some(ask) = asked.recv().await {
-            ask.refuse(&refused);
-        }
+        refuse_all(asked, &refused).await;
+        room.hall.forget_closed(&room.id);
     }
 
     /// Gives a table back that nobody uses any more.
@@ -434,9 +429,10 @@ impl Room {
 
     /// Stores the entries, then sends the messages.
     async fn finish(&mut self, done: Done) -> Result<(), StoreError> {
-        if let Some(fault) = &done.fault {
+        if done.fault.is_some() {
             self.hall.metrics.frozen.inc();
-            tracing::error!(table = self.id, fault, "a rule failed; the table is frozen");
+            // What the rule says may name a hidden card, and logs name none. Where it failed is told when the panic is caught.
+            tracing::error!(table = self.id, "a rule failed; the table is frozen");
         }
         let token = self.token.ok_or(StoreError::NotMine)?;
         self.hall.store((&self.id, token), &*self.table, &done.entries, &mut self.quota).await?;
@@ -536,6 +532,14 @@ impl Room {
             return Err(Refused::new(RefusalKind::NotYours, Phrase::new("server.refused.token")));
         }
         Ok(person)
+    }
+}
+
+/// Takes no more requests, and refuses those that wait.
+async fn refuse_all(mut asked: mpsc::Receiver<RoomRequest>, refused: &Refused) {
+    asked.close();
+    while let Some(ask) = asked.recv().await {
+        ask.refuse(refused);
     }
 }
 

@@ -29,7 +29,7 @@ const PING: Duration = Duration::from_secs(25);
 /// How long the other side may take to hear that it is closed.
 const GOODBYE: Duration = Duration::from_secs(2);
 /// What sockets are told when the server ends: the code and the reason.
-const CLOSING: (u16, &str) = (1012, "the server is closing");
+pub const CLOSING: (u16, &str) = (1012, "the server is closing");
 /// What they are told when another node has their table, or somebody else must open it again.
 const AWAY: (u16, &str) = (1013, "come again");
 /// How many commands beyond the rate are refused before the socket is closed.

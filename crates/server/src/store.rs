@@ -50,6 +50,17 @@ pub enum StoreError {
     Other(String),
 }
 
+impl StoreError {
+    /// The same for somebody else whom it concerns.
+    fn again(&self) -> StoreError {
+        match self {
+            StoreError::Full => StoreError::Full,
+            StoreError::Unknown(why) => StoreError::Unknown(why.clone()),
+            other => StoreError::Other(other.to_string()),
+        }
+    }
+}
+
 /// What a lobby needs to know of a table without opening it, and a node before it claims it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::http::Uri;
 use kernel::Phrase;
 use table::protocol::{RefusalKind, Refused};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::hall::Hall;
 
@@ -16,12 +16,19 @@ pub struct Webhooks {
     /// Hosts that may be called; `*` for any. A server that anybody can use should not call any address.
     hosts: Vec<String>,
     calls: Arc<Semaphore>,
+    /// Those that are made or wait. More are left out, so a host that answers slowly fills no memory.
+    waiting: Arc<Semaphore>,
 }
+
+/// How many calls are made at the same time.
+const CALLS: usize = 8;
+/// How many are made or wait.
+const WAITING: usize = 1_000;
 
 impl Webhooks {
     /// Webhooks to these hosts alone.
     pub fn to(hosts: Vec<String>) -> Webhooks {
-        Webhooks { hosts, calls: Arc::new(Semaphore::new(8)) }
+        Webhooks { hosts, calls: Arc::new(Semaphore::new(CALLS)), waiting: Arc::new(Semaphore::new(WAITING)) }
     }
 
     /// Whether this address may be called; otherwise why not.
@@ -41,11 +48,20 @@ impl Webhooks {
         refused(Phrase::new("server.refused.webhook-host").with("host", host))
     }
 
+    /// A place among the calls that wait, if there is one.
+    fn place(&self) -> Option<OwnedSemaphorePermit> {
+        self.waiting.clone().try_acquire_owned().ok()
+    }
+
     /// Calls the address in the background. The result is ignored.
     pub(crate) fn call(&self, hall: &Arc<Hall>, url: &str, table: &str, name: &str) {
         if self.check(url).is_err() {
             return;
         }
+        let Some(place) = self.place() else {
+            tracing::warn!(table, "too many webhooks wait for an answer; one was left out");
+            return;
+        };
         let body = serde_json::json!({
             "text": texts::english().say(&Phrase::new("server.turn").with("name", name)),
             "name": name,
@@ -54,7 +70,8 @@ impl Webhooks {
         });
         let (url, hall, calls) = (url.to_string(), hall.clone(), self.calls.clone());
         tokio::spawn(async move {
-            let Ok(_place) = calls.acquire_owned().await else { return };
+            let _place = place;
+            let Ok(_turn) = calls.acquire_owned().await else { return };
             let called = tokio::task::spawn_blocking(move || {
                 let config = ureq::Agent::config_builder()
                     .timeout_global(Some(Duration::from_secs(10)))
@@ -86,5 +103,14 @@ mod tests {
             assert!(webhooks.check(bad).is_err(), "{bad}");
         }
         assert!(Webhooks::to(vec!["*".into()]).check("http://127.0.0.1:9/").is_ok());
+    }
+
+    #[test]
+    fn only_so_many_calls_wait() {
+        let webhooks = Webhooks::to(Vec::new());
+        let mut places: Vec<_> = (0..WAITING).map(|_| webhooks.place()).collect();
+        assert!(places.iter().all(Option::is_some) && webhooks.place().is_none());
+        places.pop();
+        assert!(webhooks.place().is_some());
     }
 }

@@ -131,6 +131,20 @@ async fn who_sends_too_slowly_says_nothing_or_never_reads_is_closed() {
 }
 
 #[tokio::test]
+async fn a_connection_that_says_nothing_after_a_request_is_closed() {
+    let scene = Scene::with("quiet", |config| config.limits.silence = 1).await;
+    let mut quiet = TcpStream::connect(scene.address()).await.unwrap();
+    for _ in 0..2 {
+        quiet.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+        let read = quiet.read(&mut [0; 2_000]).await.unwrap();
+        assert!(read > 0, "it is kept for the next request");
+    }
+    closed(&mut quiet, "silence after a request").await;
+    until("it counts no more", || scene.counts().connections.get() == 0).await;
+    scene.stop().await;
+}
+
+#[tokio::test]
 async fn a_table_has_so_many_watchers_and_coming_and_going_is_told_once_a_second() {
     let scene = Scene::with("watchers", |config| config.limits.watchers = 5).await;
     let ticket = lobby(&scene).await;

@@ -1,8 +1,8 @@
-//! Links between our own pages lead somewhere.
+//! Links between our own pages lead somewhere, and the files that they name are there.
 
 use super::{File, Finding};
 
-/// Relative links of a Markdown file whose target does not exist. `exists` is asked with paths from the top folder.
+/// Relative links of a Markdown file whose target does not exist, and files that it names by their whole path and that do not. `exists` is asked with paths from the top folder.
 pub fn broken(file: &File, exists: impl Fn(&str) -> bool) -> Vec<Finding> {
     let mut findings = Vec::new();
     if !file.is("md") {
@@ -22,6 +22,9 @@ pub fn broken(file: &File, exists: impl Fn(&str) -> bool) -> Vec<Finding> {
                 findings.push(file.finding(n, format!("the link to `{target}` leads nowhere")));
             }
         }
+        for name in named(line).filter(|it| !exists(it)) {
+            findings.push(file.finding(n, format!("there is no file `{name}`")));
+        }
     }
     findings
 }
@@ -29,6 +32,16 @@ pub fn broken(file: &File, exists: impl Fn(&str) -> bool) -> Vec<Finding> {
 /// The line with everything between backticks left out.
 fn without_code(line: &str) -> String {
     line.split('`').step_by(2).collect::<Vec<_>>().join("`")
+}
+
+/// The files between backticks that are named from the top folder. Words in capitals stand for a name of one's own.
+fn named(line: &str) -> impl Iterator<Item = &str> {
+    const TOP: [&str; 4] = ["crates/", "docs/", "web/src/", "xtask/"];
+    let is_file =
+        |it: &&str| it.rsplit('/').next().is_some_and(|last| last.contains('.')) && !it.contains([' ', '*', '<']);
+    let is_own = |part: &str| part.len() > 1 && part.chars().all(|it| it.is_ascii_uppercase());
+    let names = line.split('`').skip(1).step_by(2).filter(|it| TOP.iter().any(|top| it.starts_with(top)));
+    names.filter(is_file).filter(move |it| !it.split(['/', '.', '_', '-']).any(is_own))
 }
 
 /// What the links and pictures of a line point to within the project: no addresses, no anchors of the same page.
@@ -91,6 +104,13 @@ mod tests {
         );
         let lines: Vec<_> = broken(&page(bad), exists).iter().map(|it| it.line).collect();
         assert_eq!(lines, [1, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn a_file_that_is_named_is_there() {
+        let said = "`docs/records.md`, `docs/gone.md`, `crates/duel/src/SET.rs`, `gone.md`, `cargo x docs/gone.md`\n";
+        let found = broken(&page(said), exists);
+        assert!(found.len() == 1 && found[0].what.contains("`docs/gone.md`"), "{found:?}");
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! Several nodes on one PostgreSQL, and what lies between them.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 
@@ -14,11 +13,14 @@ pub mod cluster;
 pub mod line;
 #[path = "../seats/mod.rs"]
 pub mod seats;
+#[path = "../served/mod.rs"]
+pub mod served;
 use cluster::Cluster;
+use served::Served;
 
 /// A node: the real binary.
 pub struct Node {
-    child: Child,
+    served: Served,
     /// Where people come in.
     pub address: SocketAddr,
     pub name: String,
@@ -38,40 +40,27 @@ impl Node {
 
     /// The same at an address, such as the one that it had before.
     pub fn start_at(store: &str, name: &str, listen: &str) -> Node {
-        let named = |variable: &str| std::env::var(variable).ok();
-        let older = named("COMMONLAND_OLDER").filter(|_| name == "b");
-        let binary = older.or_else(|| named("COMMONLAND_BINARY"));
-        let binary = binary.unwrap_or_else(|| env!("CARGO_BIN_EXE_commonland").into());
-        let mut child = Command::new(binary)
-            .args(["serve", "--listen", listen, "--metrics", "off", "--store", store])
-            .args(["--node", name, "--advertise", "127.0.0.1:0"])
-            .args(["--requests-per-second", "1000000", "--commands-per-second", "1000000"])
-            .env("RUST_LOG", "error")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("listening on http://").expect("it listens").parse().unwrap();
-        Node { child, address, name: name.into() }
+        Node::start_with(store, name, listen, "off")
+    }
+
+    /// The same, with its metrics at an address.
+    pub fn start_with(store: &str, name: &str, listen: &str, metrics: &str) -> Node {
+        let older = std::env::var("COMMONLAND_OLDER").ok().filter(|_| name == "b");
+        let mut command = Command::new(older.unwrap_or_else(served::binary));
+        command.args(["serve", "--listen", listen, "--metrics", metrics, "--store", store]);
+        command.args(["--node", name, "--advertise", "127.0.0.1:0"]);
+        command.args(["--requests-per-second", "1000000", "--commands-per-second", "1000000"]);
+        let served = Served::start(command.env("RUST_LOG", "error"));
+        Node { address: served.address, served, name: name.into() }
     }
 
     pub fn signal(&self, signal: &str) {
-        assert!(Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap().success());
+        self.served.signal(signal);
     }
 
     /// Ends it by a signal and waits until it has ended.
-    pub fn end(mut self, signal: &str) {
-        self.signal(signal);
-        self.child.wait().unwrap();
-    }
-}
-
-impl Drop for Node {
-    /// A test that fails leaves none behind.
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+    pub fn end(self, signal: &str) {
+        self.served.end(signal);
     }
 }
 

@@ -9,7 +9,7 @@ use table::protocol::{RefusalKind, Refused};
 use table::{AnyTable, Journal, Moment, Unloadable};
 use tokio::sync::mpsc;
 
-use super::{DOZE, Room, away, elsewhere};
+use super::{DOZE, Room, away, elsewhere, refuse_all};
 use crate::hall::{Hall, Place, aside, random, trouble};
 use crate::http::no_table;
 use crate::quota::{Counting, Quota};
@@ -82,13 +82,7 @@ impl Room {
     ) {
         let mut room = match Room::read(&hall, &id).await {
             Ok(loaded) => Room::of(hall, id, loaded, asks.downgrade()),
-            Err(refused) => {
-                asked.close();
-                while let Some(ask) = asked.recv().await {
-                    ask.refuse(&refused);
-                }
-                return;
-            }
+            Err(refused) => return refuse_all(asked, &refused).await,
         };
         drop(asks);
         while let Ok(Some(ask)) = tokio::time::timeout(DOZE, asked.recv()).await {

@@ -224,3 +224,37 @@ impl Readers {
         self.idle().push(reader);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::tests::{append, folder};
+    use crate::store::tests::KNOWN;
+
+    #[tokio::test]
+    async fn readers_do_not_wait_for_one_another() {
+        let folder = folder("readers");
+        Sqlite::open(&folder, None).unwrap().append(&[&append("a", 0, &["1"])]).unwrap();
+        let store = Arc::new(Embedded::open(folder, None, KNOWN.into(), Arc::default()).await.unwrap());
+        // All but one of those who may read at the same time read something that does not end.
+        let (mut slow, mut ends) = (tokio::task::JoinSet::new(), Vec::new());
+        for _ in 1..Readers::MOST {
+            let (end, ended) = std::sync::mpsc::channel::<()>();
+            let store = store.clone();
+            slow.spawn(async move { store.read(move |_| Ok(ended.recv().is_err())).await });
+            ends.push(end);
+        }
+        while store.readers.turns.available_permits() > 1 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let quick = tokio::time::timeout(Duration::from_secs(60), store.journal("a")).await;
+        let read = quick.expect("it waits for nobody").unwrap().unwrap();
+        assert_eq!(read.texts().collect::<Vec<_>>(), ["1"]);
+        assert!(slow.try_join_next().is_none(), "nobody has told them to end");
+        drop(ends);
+        while let Some(ended) = slow.join_next().await {
+            assert!(ended.unwrap().unwrap());
+        }
+        store.close().await;
+    }
+}

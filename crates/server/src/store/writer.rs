@@ -27,11 +27,14 @@ pub trait Journals: Send {
     fn try_write(&mut self) -> Result<(), StoreError>;
 }
 
+/// Where the answer to an order goes.
+type Told<T> = oneshot::Sender<Result<T, StoreError>>;
+
 enum WriteOrder {
-    Append(Append, oneshot::Sender<Result<(), StoreError>>),
-    Forget(u64, oneshot::Sender<Result<u64, StoreError>>),
-    Delete(String, oneshot::Sender<Result<(), StoreError>>),
-    Try(oneshot::Sender<Result<(), StoreError>>),
+    Append(Append, Told<()>),
+    Forget(u64, Told<u64>),
+    Delete(String, Told<()>),
+    Try(Told<()>),
 }
 
 /// A handle to the writer thread.
@@ -51,29 +54,27 @@ impl Writer {
 
     /// Stores entries; when this returns without an error they are on disk.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.order(WriteOrder::Append(append, answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
+        self.ask(|answer| WriteOrder::Append(append, answer)).await
     }
 
     /// Removes lobbies that nobody touched since.
     pub async fn forget_lobbies(&self, untouched_since: u64) -> Result<u64, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.order(WriteOrder::Forget(untouched_since, answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
+        self.ask(|answer| WriteOrder::Forget(untouched_since, answer)).await
     }
 
     /// Deletes a table. Nothing of it may be waiting to be stored.
     pub async fn delete(&self, table: String) -> Result<(), StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.order(WriteOrder::Delete(table, answer))?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
+        self.ask(|answer| WriteOrder::Delete(table, answer)).await
     }
 
     /// Whether the store can be written now.
     pub async fn try_write(&self) -> Result<(), StoreError> {
+        self.ask(WriteOrder::Try).await
+    }
+
+    async fn ask<T>(&self, order: impl FnOnce(Told<T>) -> WriteOrder) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.order(WriteOrder::Try(answer))?;
+        self.order(order(answer))?;
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer is gone".into())))
     }
 
@@ -86,7 +87,7 @@ impl Writer {
 }
 
 fn write(mut store: Box<dyn Journals>, waiting: &Receiver<WriteOrder>, metrics: &Metrics) {
-    let mut group: Vec<(Append, oneshot::Sender<Result<(), StoreError>>)> = Vec::new();
+    let mut group: Vec<(Append, Told<()>)> = Vec::new();
     while let Ok(first) = waiting.recv() {
         let began = Instant::now();
         let mut next = Some(first);
@@ -122,7 +123,7 @@ fn write(mut store: Box<dyn Journals>, waiting: &Receiver<WriteOrder>, metrics: 
             Err(error) if group.len() == 1 || matches!(error, StoreError::Unknown(_)) => {
                 metrics.store_troubles.inc();
                 tracing::error!(%error, "the store refused a commit");
-                group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(same(&error)))));
+                group.drain(..).for_each(|(_, answer)| drop(answer.send(Err(error.again()))));
             }
             // One bad append must not make the others of its group fail.
             Err(_) => {
@@ -136,14 +137,6 @@ fn write(mut store: Box<dyn Journals>, waiting: &Receiver<WriteOrder>, metrics: 
                 }
             }
         }
-    }
-}
-
-fn same(error: &StoreError) -> StoreError {
-    match error {
-        StoreError::Full => StoreError::Full,
-        StoreError::Unknown(why) => StoreError::Unknown(why.clone()),
-        other => StoreError::Other(other.to_string()),
     }
 }
 

@@ -1,8 +1,10 @@
 //! A PostgreSQL of a test: a cluster in a temporary folder, reached by a socket alone, that ends with the test.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
@@ -24,29 +26,98 @@ impl Drop for Ended {
     }
 }
 
-/// Where Debian keeps the programs: the newest version.
-fn programs() -> PathBuf {
-    let mut found: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
-        .map(|all| {
-            all.filter_map(|it| Some(it.ok()?.path().join("bin"))).filter(|it| it.join("initdb").exists()).collect()
-        })
-        .unwrap_or_default();
-    found.sort();
-    found.pop().unwrap_or_default()
+/// Where the programs are: in the folder that `COMMONLAND_POSTGRESQL` names, or the newest version in a folder where a system keeps
+/// them. An empty path if they are nowhere but on the path of programs.
+fn programs() -> &'static Path {
+    static FOUND: OnceLock<PathBuf> = OnceLock::new();
+    let named = || std::env::var_os("COMMONLAND_POSTGRESQL").map(PathBuf::from);
+    // Debian, PostgreSQL's own packages for Red Hat, SUSE, Homebrew, and what is built from its sources.
+    const SYSTEMS: [(&str, &str); 6] = [
+        ("/usr/lib/postgresql", ""),
+        ("/usr", "pgsql-"),
+        ("/usr/lib", "postgresql"),
+        ("/opt/homebrew/opt", "postgresql@"),
+        ("/usr/local/opt", "postgresql@"),
+        ("/usr/local", "pgsql"),
+    ];
+    FOUND.get_or_init(|| {
+        named().or_else(|| SYSTEMS.iter().find_map(|(folder, name)| newest(folder, name))).unwrap_or_default()
+    })
+}
+
+/// The programs of the newest version among the folders in `folder` that are named `name` and a version.
+fn newest(folder: &str, name: &str) -> Option<PathBuf> {
+    let all = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path());
+    let version = |path: &Path| -> Option<Vec<u32>> {
+        let version = path.file_name()?.to_str()?.strip_prefix(name)?;
+        if version.is_empty() {
+            return Some(Vec::new());
+        }
+        version.split('.').map(|it| it.parse().ok()).collect()
+    };
+    let there = all.filter_map(|it| Some((version(&it)?, it.join("bin"))));
+    there.filter(|(_, programs)| programs.join("initdb").exists()).max().map(|(_, programs)| programs)
+}
+
+/// Who runs PostgreSQL if this test runs as root, which it refuses: a user and their group.
+fn servant() -> Option<&'static (String, String)> {
+    static SERVANT: OnceLock<Option<(String, String)>> = OnceLock::new();
+    let id = |args: &[&str]| {
+        let told = Command::new("id").args(args).output().ok().filter(|it| it.status.success())?;
+        Some(String::from_utf8_lossy(&told.stdout).trim().to_string())
+    };
+    let servant = SERVANT.get_or_init(|| {
+        if id(&["-u"])? != "0" {
+            return None;
+        }
+        ["postgres", "nobody"].iter().find_map(|user| Some(((*user).to_string(), id(&["-g", user])?)))
+    });
+    servant.as_ref()
+}
+
+/// Gives a path to the user who runs PostgreSQL.
+pub fn hand_over(path: &Path) {
+    if let Some((user, group)) = servant() {
+        let told = Command::new("chown").arg(format!("{user}:{group}")).arg(path).status();
+        assert!(told.is_ok_and(|it| it.success()), "{} can be given to {user}", path.display());
+    }
 }
 
 /// A program of PostgreSQL, as a user without rights, that ends when this test does.
 fn unprivileged(program: &str) -> Command {
     // What is not among them is on the path.
-    let path = Some(programs().join(program)).filter(|it| it.exists()).unwrap_or_else(|| program.into());
-    let is_root = Command::new("id").arg("-u").output().is_ok_and(|it| it.stdout.trim_ascii() == b"0");
+    let path = Some(programs().join(program)).filter(|it| it.is_absolute() && it.exists());
+    let path = path.unwrap_or_else(|| program.into());
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", "SIGQUIT"]);
-    if is_root {
-        command.args(["--reuid", "postgres", "--regid", "postgres", "--clear-groups"]);
+    if let Some((user, group)) = servant() {
+        command.args(["--reuid", user, "--regid", group, "--clear-groups"]);
     }
     command.arg(path).current_dir("/").stdin(Stdio::null());
     command
+}
+
+/// A session of `psql`.
+pub struct Session {
+    it: Child,
+    told: BufReader<ChildStdout>,
+}
+
+impl Session {
+    /// Says some statements that answer nothing, and waits until they are carried out.
+    pub fn say(&mut self, statements: &str) {
+        writeln!(self.it.stdin.as_mut().expect("it is piped"), "{statements} SELECT 'done';").unwrap();
+        let mut line = String::new();
+        self.told.read_line(&mut line).unwrap();
+        assert_eq!(line, "done\n", "{statements}");
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let _ = self.it.kill();
+        let _ = self.it.wait();
+    }
 }
 
 impl Cluster {
@@ -63,13 +134,17 @@ impl Cluster {
         let folder = std::env::temp_dir().join(format!("cl-{name}-{}-{number}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        let _ = Command::new("chown").arg("postgres:").arg(&folder).stderr(Stdio::null()).status();
+        hand_over(&folder);
         let made = unprivileged("initdb")
             .args(["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync", "-D"])
             .arg(folder.join("data"))
             .output()
-            .expect("PostgreSQL is installed: apt-get install postgresql");
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+            .expect("setpriv is there: apt-get install util-linux");
+        let why = String::from_utf8_lossy(&made.stderr);
+        assert!(
+            made.status.success(),
+            "PostgreSQL is needed (apt-get install postgresql, or its programs in COMMONLAND_POSTGRESQL): {why}"
+        );
         let hba = folder.join("data/pg_hba.conf");
         let known = std::fs::read_to_string(&hba).unwrap();
         std::fs::write(hba, known + "host all all 127.0.0.0/8 trust\n").unwrap();
@@ -84,7 +159,7 @@ impl Cluster {
         let folder = self.folder.with_extension("standby");
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        let _ = Command::new("chown").arg("postgres:").arg(&folder).stderr(Stdio::null()).status();
+        hand_over(&folder);
         let mut copy = unprivileged("pg_basebackup");
         copy.args(["-U", "postgres", "-X", "stream", "-R", "-c", "fast", "--no-sync", "-h"]).arg(&self.folder);
         let made = copy.arg("-D").arg(folder.join("data")).output().unwrap();
@@ -167,6 +242,15 @@ impl Cluster {
         let told = command.arg("-h").arg(&self.folder).args(["-c", statement]).output().unwrap();
         assert!(told.status.success(), "{statement}: {}", String::from_utf8_lossy(&told.stderr));
         String::from_utf8(told.stdout).unwrap().trim().to_string()
+    }
+
+    /// A session in which one statement follows the other; it ends when it is dropped.
+    pub fn session(&self, database: &str) -> Session {
+        let mut command = Command::new(programs().join("psql"));
+        command.args(["-X", "-q", "-A", "-t", "-U", "postgres", "-d", database, "-h"]).arg(&self.folder);
+        let mut it = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let told = BufReader::new(it.stdout.take().expect("it is piped"));
+        Session { it, told }
     }
 
     /// A new database, and its address.

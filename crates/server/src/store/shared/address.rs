@@ -9,7 +9,7 @@ use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
 use rustls::{ClientConfig, RootCertStore};
 use tokio_postgres::config::{Host, SslMode};
-use tokio_postgres::error::SqlState;
+use tokio_postgres::error::{Severity, SqlState};
 use tokio_postgres::{Client, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
@@ -67,6 +67,10 @@ impl Address {
         let (ours, theirs): (Vec<&str>, Vec<&str>) =
             options.split('&').filter(|it| !it.is_empty()).partition(|it| it.starts_with("sslrootcert="));
         let roots = ours.first().and_then(|it| it.strip_prefix("sslrootcert="));
+        // A certificate is always verified with the name of the host, which other programs call by these words.
+        let verified =
+            |it| if matches!(it, "sslmode=verify-full" | "sslmode=verify-ca") { "sslmode=require" } else { it };
+        let theirs: Vec<&str> = theirs.into_iter().map(verified).collect();
         let says_how = theirs.iter().any(|it| it.starts_with("sslmode="));
         let rest = if theirs.is_empty() { rest.to_string() } else { format!("{rest}?{}", theirs.join("&")) };
         // The library's reason may repeat a part of the address.
@@ -120,10 +124,22 @@ impl Address {
             ));
         }
         if code == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
+            // What ends the connection concerns the database, anything else the schema in it.
+            let is_shut = error.as_db_error().is_some_and(|it| it.parsed_severity() == Some(Severity::Fatal));
+            let grant = if is_shut {
+                format!("GRANT CONNECT, CREATE ON DATABASE {database} TO {role}")
+            } else {
+                format!(
+                    "GRANT USAGE ON SCHEMA commonland TO {role}; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA commonland TO {role}"
+                )
+            };
             return unusable(format!(
-                "the role {role} may not use the database ({}); let its owner say: GRANT CONNECT, CREATE ON DATABASE {database} TO {role}",
+                "the role {role} may not use {self} ({}); let its owner say: {grant}",
                 said(error)
             ));
+        }
+        if code == Some(&SqlState::UNDEFINED_TABLE) {
+            return unusable(format!("{self} holds no tables of Commonland"));
         }
         if code == Some(&SqlState::TOO_MANY_CONNECTIONS) {
             return unusable(format!(
@@ -209,6 +225,7 @@ mod tests {
     fn another_machine_needs_a_verified_certificate_unless_it_is_said_otherwise() {
         let mode = |text: &str| Address::read(text).map(|it| it.config.get_ssl_mode());
         assert_eq!(mode("postgres://a@db/x").unwrap(), SslMode::Require);
+        assert_eq!(mode("postgres://a@db/x?sslmode=verify-full").unwrap(), SslMode::Require);
         assert_eq!(mode("postgres://a@db/x?sslmode=disable").unwrap(), SslMode::Disable);
         assert_eq!(mode("postgres://a@localhost/x").unwrap(), SslMode::Disable);
         assert_eq!(mode("postgres:///x?host=/run/postgresql&user=a").unwrap(), SslMode::Disable);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 use table::{Entries, Journal};
-use tokio_postgres::{Client, Error, Row};
+use tokio_postgres::{Client, Error, IsolationLevel, Row, Transaction};
 
 use super::address::Address;
 use super::schema;
@@ -63,9 +63,9 @@ pub async fn copy_out(address: &Address, folder: &Path) -> Result<Copied, StoreE
             folder.display()
         ));
     }
-    std::fs::create_dir_all(folder).map_err(|why| StoreError::Unusable(format!("{}: {why}", folder.display())))?;
-    let (client, _) = schema::open(address).await?;
+    let client = schema::open_as_it_is(address).await?;
     is_unserved(&client, address).await?;
+    std::fs::create_dir_all(folder).map_err(|why| StoreError::Unusable(format!("{}: {why}", folder.display())))?;
     empty_into(client, address, &file(folder)).await
 }
 
@@ -74,7 +74,7 @@ pub async fn backup_out(address: &Address, to: &Path) -> Result<Copied, StoreErr
     if to.exists() {
         return unusable(format!("{} is there already; it was left as it is", to.display()));
     }
-    let (client, _) = schema::open(address).await?;
+    let client = schema::open_as_it_is(address).await?;
     empty_into(client, address, to).await
 }
 
@@ -179,6 +179,11 @@ fn journal_of(rows: &[Row]) -> Journal {
     journal
 }
 
+/// All that is read in it was there at the same time.
+async fn snapshot(client: &mut Client) -> Result<Transaction<'_>, Error> {
+    client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true).start().await
+}
+
 /// Everything of a database in a file that gets its name at the end.
 async fn empty_into(mut client: Client, address: &Address, to: &Path) -> Result<Copied, StoreError> {
     let partial = to.with_extension("partial");
@@ -197,13 +202,7 @@ async fn write_into(client: &mut Client, address: &Address, partial: &Path) -> R
     const SHEETS: &str = "SELECT id, phase, listed, wakes, touched, summary, family, rules, journal
                           FROM commonland.tables ORDER BY id";
     let wrong = |error: Error| address.explain(&error);
-    let snapshot = client
-        .build_transaction()
-        .isolation_level(tokio_postgres::IsolationLevel::RepeatableRead)
-        .read_only(true)
-        .start()
-        .await
-        .map_err(wrong)?;
+    let snapshot = snapshot(client).await.map_err(wrong)?;
     let mut target = Sqlite::open(partial, None)?;
     let mut copied = Copied::default();
     let bodies = snapshot.prepare(BODIES).await.map_err(wrong)?;
@@ -236,7 +235,7 @@ async fn write_into(client: &mut Client, address: &Address, partial: &Path) -> R
     }
 }
 
-/// Examines a database, and replays every journal.
+/// Examines a database, and replays every journal. Nodes may be serving it, and nothing is changed.
 pub async fn examine(
     address: &Address,
     tables: &dyn Tables,
@@ -247,8 +246,9 @@ pub async fn examine(
             (SELECT table_id, count(*) AS count, max(seq) AS last FROM commonland.entries GROUP BY table_id) e
             ON e.table_id = t.id ORDER BY t.id";
     let wrong = |error: Error| address.explain(&error);
-    let (client, _) = schema::open(address).await?;
-    let rows = client.query(IDS, &[]).await.map_err(wrong)?;
+    let mut client = schema::open_as_it_is(address).await?;
+    let snapshot = snapshot(&mut client).await.map_err(wrong)?;
+    let rows = snapshot.query(IDS, &[]).await.map_err(wrong)?;
     let mut found = Examined { tables: rows.len() as u64, ..Examined::default() };
     for (done, row) in rows.iter().enumerate() {
         told(done as u64, found.tables);
@@ -259,7 +259,7 @@ pub async fn examine(
         } else if next != count || last != count - 1 {
             Some("entries of its journal are missing".to_string())
         } else {
-            let journal = journal_of(&client.query(BODIES, &[&id]).await.map_err(wrong)?);
+            let journal = journal_of(&snapshot.query(BODIES, &[&id]).await.map_err(wrong)?);
             unplayable(&journal, tables)
         };
         found.findings.extend(what.map(|what| Finding { table: Some(id), what }));

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use super::tests::line::{Line, To, Way};
-use super::tests::{Cluster, node, refused};
+use super::tests::{Cluster, hand_over, node, refused};
 
 #[tokio::test]
 async fn a_standby_is_refused() {
@@ -52,7 +52,7 @@ fn certificate(folder: &Path, name: &str, address: &str) -> (String, String) {
         .output()
         .expect("openssl comes with PostgreSQL");
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-    let _ = Command::new("chown").args(["postgres:", &key, &certificate]).status();
+    [&key, &certificate].iter().for_each(|it| hand_over(Path::new(it)));
     (key, certificate)
 }
 

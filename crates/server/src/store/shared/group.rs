@@ -145,7 +145,7 @@ impl Line {
                     self.tell(order, told);
                 }
             }
-            Err(error) => group.drain(..).for_each(|order| self.tell(order, Err(same(&error)))),
+            Err(error) => group.drain(..).for_each(|order| self.tell(order, Err(error.again()))),
         }
     }
 
@@ -200,14 +200,6 @@ impl Line {
         }
         let (client, statement) = self.open.as_ref().expect("it was opened");
         Ok((client, statement))
-    }
-}
-
-fn same(error: &StoreError) -> StoreError {
-    match error {
-        StoreError::Full => StoreError::Full,
-        StoreError::Unknown(why) => StoreError::Unknown(why.clone()),
-        other => StoreError::Other(other.to_string()),
     }
 }
 

@@ -17,7 +17,6 @@ pub const CONNECTIONS: usize = 6;
 
 /// Nothing that changes with every move is in an index, so that an update stays in its page.
 const SCHEMA: &str = r#"
-CREATE SCHEMA IF NOT EXISTS commonland;
 CREATE TABLE commonland.about (application text NOT NULL, format integer NOT NULL, key text NOT NULL);
 CREATE TABLE commonland.nodes (
     id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE, address text NOT NULL, version text NOT NULL,
@@ -42,11 +41,29 @@ fn unusable<T>(said: impl Into<String>) -> Result<T, StoreError> {
 /// Connects, refuses a database that could lose games, and makes the schema if it is missing. Returns the key that the nodes
 /// of this database know one another by.
 pub async fn open(address: &Address) -> Result<(Client, String), StoreError> {
+    let client = trusted(address).await?;
+    if !has_schema(address, &client).await? {
+        make_schema(address, &client).await?;
+    }
+    let key = known_schema(address, &client).await?;
+    Ok((client, key))
+}
+
+/// The same for somebody who only reads: nothing is made.
+pub async fn open_as_it_is(address: &Address) -> Result<Client, StoreError> {
+    let client = trusted(address).await?;
+    if !has_schema(address, &client).await? {
+        return unusable(format!("{address} holds no tables of Commonland; it was left as it is"));
+    }
+    known_schema(address, &client).await?;
+    Ok(client)
+}
+
+async fn trusted(address: &Address) -> Result<Client, StoreError> {
     let client = address.connect().await.map_err(|error| address.explain(&error))?;
     speaks_for_itself(address, &client).await?;
     can_be_trusted(address, &client).await?;
-    let key = has_schema(address, &client).await?;
-    Ok((client, key))
+    Ok(client)
 }
 
 /// A pooler that lends one connection of the database to several of its clients, statement by statement, mixes them up.
@@ -72,7 +89,8 @@ async fn can_be_trusted(address: &Address, client: &Client) -> Result<(), StoreE
             "SELECT current_setting('server_version_num')::int, current_setting('server_version'),
                     current_setting('server_encoding'), pg_is_in_recovery(), current_setting('fsync'),
                     current_setting('full_page_writes'),
-                    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+                    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                        - coalesce(current_setting('reserved_connections', true)::int, 0),
                     (SELECT rolconnlimit FROM pg_roles WHERE rolname = current_user),
                     (SELECT datconnlimit FROM pg_database WHERE datname = current_database())",
             &[],
@@ -111,44 +129,55 @@ async fn can_be_trusted(address: &Address, client: &Client) -> Result<(), StoreE
     Ok(())
 }
 
-/// Looks at the schema, or makes it.
-async fn has_schema(address: &Address, client: &Client) -> Result<String, StoreError> {
+fn foreign<T>(address: &Address) -> Result<T, StoreError> {
+    unusable(format!("{address} has a schema commonland that is not ours; it was left as it is. Use another database"))
+}
+
+/// Whether there is a schema of ours. An empty one of the same name may become ours.
+async fn has_schema(address: &Address, client: &Client) -> Result<bool, StoreError> {
     const LOOK: &str = "SELECT to_regclass('commonland.about') IS NOT NULL,
             EXISTS (SELECT FROM pg_class WHERE relnamespace = to_regnamespace('commonland'))";
-    let wrong = |error: tokio_postgres::Error| rights(address, &error);
-    let look = client.query_one(LOOK, &[]).await.map_err(wrong)?;
-    let (ours, anything): (bool, bool) = (look.get(0), look.get(1));
-    let foreign = || {
-        unusable(format!(
-            "{address} has a schema commonland that is not ours; it was left as it is. Use another database"
-        ))
-    };
-    if !ours && anything {
-        return foreign();
+    let look = client.query_one(LOOK, &[]).await.map_err(|error| address.explain(&error))?;
+    match (look.get(0), look.get(1)) {
+        (false, true) => foreign(address),
+        (ours, _) => Ok(ours),
     }
-    if !ours {
-        // Several nodes may start at the same time; the lock ends with the transaction.
-        let key = token();
-        let make = format!(
-            "BEGIN; SELECT pg_advisory_xact_lock(7165626);
-             DO $do$ BEGIN IF to_regclass('commonland.about') IS NULL THEN
-             {SCHEMA} INSERT INTO commonland.about VALUES ('commonland', {FORMAT}, '{key}');
-             END IF; END $do$; COMMIT"
-        );
-        if let Err(error) = client.batch_execute(&make).await {
-            let _ = client.batch_execute("ROLLBACK").await;
-            return Err(rights(address, &error));
-        }
+}
+
+/// Makes the schema, unless another node does at the same time.
+async fn make_schema(address: &Address, client: &Client) -> Result<(), StoreError> {
+    // The lock ends with the transaction. `CREATE SCHEMA IF NOT EXISTS` asks for the right to make one also if there is one.
+    let key = token();
+    let make = format!(
+        "BEGIN; SELECT pg_advisory_xact_lock(7165626);
+         DO $do$ BEGIN IF to_regclass('commonland.about') IS NULL THEN
+         IF to_regnamespace('commonland') IS NULL THEN CREATE SCHEMA commonland; END IF;
+         {SCHEMA} INSERT INTO commonland.about VALUES ('commonland', {FORMAT}, '{key}');
+         END IF; END $do$; COMMIT"
+    );
+    let Err(error) = client.batch_execute(&make).await else { return Ok(()) };
+    let _ = client.batch_execute("ROLLBACK").await;
+    if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
+        let role = address.config.get_user().unwrap_or("?");
+        return unusable(format!(
+            "the role {role} may make no schema in {address} ({}); let the owner of the database say: CREATE SCHEMA commonland AUTHORIZATION {role}",
+            said(&error)
+        ));
     }
+    Err(address.explain(&error))
+}
+
+/// Reads the key of a schema that we know.
+async fn known_schema(address: &Address, client: &Client) -> Result<String, StoreError> {
     let about = match client.query_opt("SELECT application, format, key FROM commonland.about", &[]).await {
         Ok(Some(about)) => about,
-        Ok(None) => return foreign(),
-        Err(error) if error.code() == Some(&SqlState::UNDEFINED_COLUMN) => return foreign(),
-        Err(error) => return Err(wrong(error)),
+        Ok(None) => return foreign(address),
+        Err(error) if error.code() == Some(&SqlState::UNDEFINED_COLUMN) => return foreign(address),
+        Err(error) => return Err(address.explain(&error)),
     };
     let (application, format): (&str, i32) = (about.get(0), about.get(1));
     if application != "commonland" {
-        return foreign();
+        return foreign(address);
     }
     if format > FORMAT {
         return unusable(format!(
@@ -156,16 +185,4 @@ async fn has_schema(address: &Address, client: &Client) -> Result<String, StoreE
         ));
     }
     Ok(about.get(2))
-}
-
-/// Why the schema cannot be used.
-fn rights(address: &Address, error: &tokio_postgres::Error) -> StoreError {
-    if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
-        let role = address.config.get_user().unwrap_or("?");
-        return StoreError::Unusable(format!(
-            "the role {role} has no right to its schema in {address} ({}); let the owner of the database say: CREATE SCHEMA commonland AUTHORIZATION {role}",
-            said(error)
-        ));
-    }
-    address.explain(error)
 }
