@@ -40,7 +40,9 @@ duel-closed-after-roll = nach deinem Wurf
 duel-closed-before-roll = vor deinem Wurf
 duel-closed-preparing = nicht vor dem ersten Zug
 duel-closed-when-asked = du wirst gefragt, wenn es so weit ist
-duel-short = es fehlt { $cards }
+duel-short = fehlt: { $cards }
+duel-kinds-more = { $first }, { $last }
+duel-kinds-or = { $first } oder { $last }
 duel-need = { $what }
 duel-need-discovered = { $n } entdeckte Seekarten: du hast { $count }
 duel-need-islands = { $n } Inseln mindestens auf Stufe { $level }: du hast { $count }
@@ -227,8 +229,12 @@ duel-ask-fill = fülle deine Hand auf: ziehe oder suche
 duel-ask-offer = nimmst du { $give } gegen { $take }?
 duel-ask-fetch = nimm eine Karte vom Ablagestapel
 duel-ask-avert = spiele eine Karte dagegen, oder lass es geschehen
-duel-ask-gain = erhalte { $n } aus { $kinds }
-duel-ask-may-gain = erhalte bis zu { $n } aus { $kinds }
+duel-ask-gain = erhalte { $n } { $kinds }
+duel-ask-gain-any = erhalte { $n ->
+    [one] 1 Rohstoff
+   *[other] { $n } Rohstoffe
+} deiner Wahl
+duel-ask-may-gain = erhalte bis zu { $n } { $kinds }
 duel-ask-bring = erhalte { $n } { $resource }: Wohin damit?
 duel-ask-pay = zahle { $price }: aus welcher Landschaft?
 duel-ask-pay-any = zahle { $n ->

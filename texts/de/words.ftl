@@ -18,5 +18,3 @@ resource-star = { $n ->
     [one] Stern
    *[other] Sterne
 }
-
-word-any-resource = beliebigen Rohstoffen

@@ -18,5 +18,3 @@ resource-star = { $n ->
     [one] star
    *[other] stars
 }
-
-word-any-resource = any resource

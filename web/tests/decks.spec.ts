@@ -284,6 +284,54 @@ test('what is not saved stays on the device as a draft, until it is saved or tak
   await expect(page.getByText('There are changes that are not saved.')).toHaveCount(0);
 });
 
+test('a whole legal deck is built by keyboard alone', async ({ page, house }) => {
+  await page.goto(`${house.address}/decks`);
+  const { hand, cards, events } = await cardsOf(house, page, 'sages');
+  const press = async (key: string, times = 1): Promise<void> => {
+    for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+  };
+  /** Goes on until the focus is there. */
+  const reach = async (name: string | RegExp, role: 'link' | 'textbox' | 'button'): Promise<void> => {
+    const wanted = page.getByRole(role, { name });
+    const isThere = (): Promise<boolean> => wanted.evaluate((it) => it === document.activeElement);
+    for (let steps = 0; !(await isThere()); steps += 1) {
+      expect(steps, `${String(name)} is reached`).toBeLessThan(60);
+      await press('Tab');
+    }
+  };
+  await reach('New deck: Duel', 'link');
+  await press('Enter');
+  await expect(page.locator('header .badge')).toHaveText('0 of 33');
+  await reach('Name of the deck', 'textbox');
+  await press('Control+a');
+  await page.keyboard.type('By keyboard');
+  // Row by row: a row keeps its place and the focus, also when all copies of it are in.
+  const copies = new Map<string, number>();
+  for (const [card, n] of [...hand!, ...cards!, ...events!]) copies.set(card, (copies.get(card) ?? 0) + n);
+  const opening = new Map(hand!);
+  for (let steps = 0; copies.size > 0; steps += 1) {
+    expect(steps, `${[...copies.keys()].join(', ')} are reached`).toBeLessThan(900);
+    await press('Tab');
+    const card = await page.evaluate(() => {
+      const row = document.activeElement?.closest<HTMLElement>('li[data-card]');
+      return row && document.activeElement === [...row.querySelectorAll('.step')].at(-1) ? row.dataset['card']! : '';
+    });
+    await press('Enter', copies.get(card) ?? 0);
+    copies.delete(card);
+    if (!opening.has(card)) continue;
+    await press('Shift+Tab', 2);
+    await expect(nextTo(page, card).locator('.hand')).toBeFocused();
+    await press('Enter', opening.get(card));
+    await press('Tab', 2);
+  }
+  await expect(page.locator('header .badge')).toHaveText('33 of 33');
+  await expect(page.getByRole('status').filter({ hasText: 'The deck is legal' })).toBeAttached();
+  await press('Control+s');
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
+  await page.goto(`${house.address}/decks`);
+  await expect(page.getByRole('list', { name: 'On this device' })).toContainText('By keyboard');
+});
+
 test('the builder, the choice of a deck and own stacks on phones and a tablet', async ({ page, house, context }) => {
   const SCREENS = [
     ['phone', 390, 844],

@@ -184,7 +184,7 @@ test('a Lancer asks for a star when brigands come, a Small Market Town gives for
   await page.getByRole('button', { name: 'Pay 1 star' }).click();
   await expect(feeling(page, 1)).toBeVisible();
   await sit(page, context.request, house, rolled('rolled 1 trade'));
-  await expect(heading(page)).toHaveText(/^Small Market Town: receive 1 of lumber, brick, wool, ore and gold/);
+  await expect(heading(page)).toHaveText(/^Small Market Town: receive 1 lumber, brick, wool, ore or gold/);
   await expect(page.locator('.pile[data-lit]')).toHaveCount(2);
   await keep(page, '13-market');
   await page.locator('.pile[data-resource="brick"]').click();

@@ -90,3 +90,31 @@ test('two quick presses on piles pay twice', async ({ page, house, context }) =>
   await expect(site(page, /^Pasture 4, 1 of 3/)).toBeVisible();
   await expect(site(page, /^Gold Field 1, 2 of 3/)).toBeVisible();
 });
+
+test('what a card asks bears its name, also after a step was taken back, and what was done is one line of the log', async ({
+  page,
+  house,
+  context,
+}) => {
+  const ship = ANN.principality.map((row) =>
+    row.replace('grain-ship', 'large-trade-ship').replace('hills-3:1', 'hills-3:3'),
+  );
+  await sit(page, context.request, house, { position: position(sided(ship)) });
+  const asks = 'Large Trade Ship: receive 1 lumber, wool, grain, ore or gold';
+  await site(page, /^Large Trade Ship/).click();
+  await expect(heading(page)).toHaveText('Large Trade Ship: choose the region that trades 2 resources');
+  await site(page, /^Hills 3/).click();
+  await expect(heading(page)).toHaveText(asks);
+  await page.locator('.pile[data-resource="ore"]').click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page)).toHaveText(asks);
+  await page.locator('.pile[data-resource="ore"]').click();
+  await expect(heading(page)).toHaveText(/^Your turn/);
+  await page.locator('[data-card="grain-mill"]').click();
+  await site(page, /^free site, above place 3 of 3/).click();
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  const moves = page.locator('#log-list li');
+  await expect(moves.last()).toHaveText(/^\s*You build Grain Mill above the settlement .* for .*1 lumber.*1 grain/s);
+  await expect(moves.filter({ hasText: 'Grain Mill' })).toHaveCount(1);
+});

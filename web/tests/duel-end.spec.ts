@@ -1,5 +1,6 @@
 /** The end of a duel on every screen: who won, the points by source, and both lands. */
-import { heading, keep, position, resize, sit } from './duelling';
+import { readFileSync } from 'node:fs';
+import { heading, keep, noNotation, playOut, position, resize, sit } from './duelling';
 import { expect, hidden, noViolations, test } from './house';
 
 const SCREENS = {
@@ -37,4 +38,52 @@ test('7.25 the end tells at once who won and by what, on every screen', async ({
     await page.evaluate(() => [scrollTo(0, 0), document.querySelector('.screen')!.scrollTo(0, 0)]);
   }
   await noViolations(page);
+});
+
+test('after the end the dice are checked, the record is taken, the game is seen again step by step, and played again', async ({
+  page,
+  house,
+  context,
+}) => {
+  await sit(page, context.request, house, { spec: 'duel:target=3' });
+  await playOut(page, 600);
+  const table = page.url();
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nobody bent the dice.' })).toBeVisible();
+  const [record] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Record' }).click(),
+  ]);
+  const lines = readFileSync(await record.path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) JSON.parse(line);
+  // The replay: forwards, backwards, turn by turn, and through the eyes of one seat.
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  const said = page.locator('section.desk h1');
+  const at = async (): Promise<number> => Number(await page.getByRole('slider').inputValue());
+  const before = await said.innerText();
+  for (let step = 1; step <= 5; step += 1) {
+    await page.getByRole('button', { name: 'One step on' }).click();
+    expect(await at()).toBe(step);
+  }
+  await expect(said).not.toHaveText(before);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  expect(await at()).toBe(4);
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  await expect(said).toContainText(/Turn \d+: /);
+  await noNotation(page);
+  await page.getByLabel('As seen by').selectOption('Ann');
+  await expect(page.locator('aside').first()).toBeVisible();
+  await noViolations(page);
+  await keep(page, 'replay');
+  await page.getByRole('slider').press('End');
+  await expect(said).toContainText(/wins with|You win/);
+  await page.goto(table);
+  await page.getByRole('button', { name: /^Rematch/ }).click();
+  await expect(page).not.toHaveURL(table);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.locator('header .where')).toContainText('Duel, Introductory Game');
 });

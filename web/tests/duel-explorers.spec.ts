@@ -173,6 +173,8 @@ test('8.4 and 8.5 a pirate is paid or fought by faces of the die, and what may s
   const lost = ['sail 1,sa', 'pass', 'die 2', 'die 1'];
   await sit(page, context.request, house, at({ principality: foundry, hand: [] }, lost));
   await expect(heading(page)).toHaveText(/the fight is lost: roll once more with the Cannon Foundry\?/i);
+  // The building that may help is lit, as a grove is that asks.
+  await expect(own(page).getByRole('gridcell', { name: /^Cannon Foundry/ })).toHaveClass(/speaks/);
   await expect(page.getByText('2 + 4 = 6 against 6', { exact: true })).toBeVisible();
   await expect(page.getByText('1 + 4 = 5 against 6', { exact: true })).toBeVisible();
   await noViolations(page);
@@ -208,18 +210,19 @@ test('8.6 and 8.10 a level that the other has is dashed, and a die that decides 
   await keep(page, '8.10');
 });
 
-test('8.8 the metropolis is laid on the city at the harbor', async ({ page, house, context }) => {
-  const six = {
-    sea: { ...MINE.sea, cards: MINE.sea.cards.map((it, at) => (at < 6 ? it.replace('down ', '') : it)) },
-    principality: MINE.principality.map((row) =>
-      row
-        .replace('hills-3:1', 'hills-3:3')
-        .replace('mountains-5:1', 'mountains-5:3')
-        .replace('forest-4:2', 'fields-3:2'),
-    ),
-    hand: ['explorer-metropolis'],
-  };
-  await sit(page, context.request, house, at(six));
+test('8.8 the metropolis is laid on the city at the harbor, after one question', async ({ page, house, context }) => {
+  const six = (...regions: [string, string][]) =>
+    at({
+      sea: { ...MINE.sea, cards: MINE.sea.cards.map((it, at) => (at < 6 ? it.replace('down ', '') : it)) },
+      principality: MINE.principality.map((row) => regions.reduce((it, [from, to]) => it.replace(from, to), row)),
+      hand: ['explorer-metropolis'],
+    });
+  const rich: [string, string][] = [
+    ['hills-3:1', 'hills-3:3'],
+    ['mountains-5:1', 'mountains-5:3'],
+  ];
+  const build = page.getByRole('button', { name: 'Build', exact: true });
+  await sit(page, context.request, house, six(...rich));
   await page.locator('[data-card="explorer-metropolis"]').click();
   await expect(own(page).locator('[data-lit]')).toHaveCount(1);
   const needs = page.getByRole('list', { name: 'What it needs' }).getByRole('listitem');
@@ -231,12 +234,18 @@ test('8.8 the metropolis is laid on the city at the harbor', async ({ page, hous
   await expect(page.locator('.sentence')).toHaveText(/Explorer Metropolis.*2 brick, 2 grain and 2 ore/s);
   await noViolations(page);
   await keep(page, '8.8');
-  await page.getByRole('button', { name: 'Build', exact: true }).click();
-  // Two fields could pay: while that is asked, what it needs stays in sight.
+  await build.click();
+  await expect(own(page).getByRole('gridcell', { name: /^Explorer Metropolis/ })).toBeVisible();
+  // Two fields could pay: which of them is part of the one question, and what the card needs stays in sight.
+  await sit(page, context.request, house, six(...rich, ['forest-4:2', 'fields-3:2']));
+  await page.locator('[data-card="explorer-metropolis"]').click();
   await expect(page.getByRole('button', { name: 'or Fields 3' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Build Explorer Metropolis here?');
   await expect(needs).toHaveCount(2);
+  await expect(page.locator('.sentence')).toHaveText(/Explorer Metropolis.*2 brick, 2 grain and 2 ore/s);
+  await expect(own(page).locator('.city.paid')).toHaveCount(1);
   await keep(page, '8.8-pay');
-  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await build.click();
   await expect(own(page).getByRole('gridcell', { name: /^Explorer Metropolis/ })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 /** The Duel of the Princes: eras are chosen at the table, and the event stack tells what it was made of. */
 import { keep, resize } from './duelling';
-import { asked, expect, listen, noViolations, open, test } from './house';
+import { asked, expect, hidden, listen, noViolations, open, test } from './house';
 
 test('11.1: each prince chooses an era, and the third is drawn', async ({ browser, page, house, context }) => {
   const { table } = await open(context.request, house, { spec: 'duel:princes' });
@@ -59,4 +59,42 @@ test('11.2: the event stack tells what is surely in it and what may be, never th
   await keep(page, '11.2');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+});
+
+test('with a sea, owls and stars a phone shows all nine numbers, and the stacks of the first hand above the tabs', async ({
+  page,
+  house,
+  context,
+}) => {
+  const spec = 'duel:princes=explorers+prosperity+sages';
+  const { table } = await open(context.request, house, { spec, bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  await expect(page.getByRole('heading', { name: /Choose the stack for your starting hand/i })).toBeVisible();
+  const numbers = page.locator('.left .standing tbody tr');
+  const stacks = page.locator('.answers .btn');
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await resize(page, width, height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    await expect(numbers).toHaveCount(9);
+    expect(await hidden(numbers.or(stacks)), `${width}`).toEqual([]);
+  }
+  await keep(page, '7.1-nine');
+});
+
+test('7.1 on a low phone all stacks of the first hand lie above the tabs', async ({ page, house, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { table } = await open(context.request, house, { spec: 'duel', bots: 'greedy', begin: true });
+  for (const language of ['en', 'de']) {
+    await page.addInitScript((it) => localStorage.setItem('commonland', JSON.stringify({ language: it })), language);
+    await page.goto(`${house.address}/t/${table}`);
+    const stacks = page.locator('.answers .btn');
+    await expect(stacks.first()).toBeVisible();
+    expect(await stacks.count()).toBeGreaterThan(2);
+    expect(await hidden(stacks), language).toEqual([]);
+  }
+  await keep(page, '7.1-low');
 });

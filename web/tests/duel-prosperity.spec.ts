@@ -53,7 +53,9 @@ test('10.1 the marker lists what stars can do now, and says what is missing', as
   await expect(page.locator('.spends button')).not.toHaveCount(0);
   // All uses are in sight, and so is the hand beside them.
   await expect.poll(() => hidden(uses.or(page.getByText(/^Stars are no resources/)))).toEqual([]);
-  // The cards overlap: the left edge and the name of each are in sight.
+  // Nothing lies over the own land, and no card of the hand over another one.
+  const cells = page.locator('[data-land="0"] [role="gridcell"]');
+  expect(await hidden(cells.or(page.locator('[data-region="hand"] .held')))).toEqual([]);
   const names = page.locator('[data-region="hand"] li');
   await expect(names).toHaveCount(4);
   expect(await page.locator('[data-region="hand"]').evaluate((it) => it.getBoundingClientRect().left)).toBeGreaterThan(

@@ -145,6 +145,10 @@ closed?: Phrase,
  */
 pays?: Array<[string, number]>, 
 /**
+ * Whether there is another way to pay: then it is asked about after the choice that builds it.
+ */
+asks?: boolean, 
+/**
  * Its requirements. Each is a list of ways, of which one is enough.
  */
 needs?: Array<Array<NeedView>>, 

@@ -68,9 +68,9 @@ function fits(entry: Entry, { words, set, kind, gives, price, show }: Filters, d
   );
 }
 
-/** What the filters leave: cards that are in the deck first, then by title. */
-export function narrowed(entries: readonly Entry[], filters: Filters, deck: Deck): Entry[] {
-  const rank = ({ card }: Entry): number => (copies(deck, card) > 0 ? 0 : 1);
+/** What the filters leave: cards that were in the deck first, then by title. No row moves while copies are put in or taken out. */
+export function narrowed(entries: readonly Entry[], filters: Filters, deck: Deck, before: Deck = deck): Entry[] {
+  const rank = ({ card }: Entry): number => (copies(before, card) > 0 ? 0 : 1);
   return entries
     .filter((it) => fits(it, filters, deck))
     .toSorted((one, two) => rank(one) - rank(two) || one.title.localeCompare(two.title));

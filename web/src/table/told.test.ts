@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speak } = await import('../texts.svelte');
+const { standsFor } = await import('./joined');
 const { reason, sentence, since, takenBack, toldOnce } = await import('./told');
 
 beforeAll(() => speak('en'));
@@ -81,4 +82,42 @@ test('cards that are laid aside are told together, once, for each seat', () => {
   const log = [line('island.laid-aside', 0), line('island.laid-aside', 1), line('island.discarded', 0)];
   expect(toldOnce(log)).toEqual([log[1], log[2]]);
   expect(since(log, 0, 0), 'while the reader was away, too').toEqual([log[1], log[2]]);
+});
+
+test('what is built or traded is one line, with what was paid; where only a part was told it stays as it is', () => {
+  const line = (key: string, more: object = {}, version = 1) =>
+    ({ version, said: { key, with: { seat: { player: 0 }, ...more } } }) as never;
+  const at = { card: { card: 'abbey', name: 'Abbey' }, at: { text: 'above a city' } };
+  const gave = (kind: string, count: number) => line('duel.gave', { resource: { word: `resource.${kind}` }, count });
+  const star = line('duel.ware-gave', { ware: { said: { key: 'ware.star', with: { n: 1 } } } });
+  const helped = { version: 1, said: { key: 'duel.helped', with: { seat: { player: 0 } } } } as never;
+  const log = [
+    line('duel.announced', at),
+    gave('brick', 1),
+    gave('grain', 1),
+    gave('brick', 1),
+    star,
+    line('duel.built', at),
+    line('duel.traded', { give: { word: 'resource.wool' }, take: { word: 'resource.ore' } }),
+    gave('wool', 3),
+    line('duel.received', { resource: { word: 'resource.ore' }, count: 1 }),
+    line('duel.ship-built'),
+    gave('lumber', 1),
+    gave('wool', 1),
+    line('duel.announced', at),
+    gave('brick', 1),
+    helped,
+  ];
+  const told = toldOnce(log);
+  expect(told.slice(0, 4).map((it) => sentence(it.said, names, 0))).toEqual([
+    'You build Abbey above a city for 2 brick, 1 grain and 1 star.',
+    'You trade 3 wool for 1 ore.',
+    'You build a ship for 1 lumber and 1 wool.',
+    'You pay for Abbey above a city.',
+  ]);
+  expect(told.slice(3), 'it is not built yet').toEqual(log.slice(12));
+  expect(toldOnce(log)[0], 'the same line again').toBe(told[0]);
+  expect(told.map(standsFor)).toEqual([log[5], log[8], ...log.slice(11)]);
+  const other = { version: 1, said: { key: 'duel.built', with: { ...at, seat: { player: 1 } } } } as never;
+  expect(toldOnce([gave('brick', 1), other]), 'another one paid').toHaveLength(2);
 });

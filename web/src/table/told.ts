@@ -2,6 +2,7 @@
 import type { ChatLine, Notice, Part, Phrase, Refused, LogLine } from '../../types/protocol';
 import { has, listed, pieces, t } from '../texts.svelte';
 import { counted } from '../words';
+import { joined } from './joined';
 
 /** A line of the chat; what the table itself says is read in the language of the page. */
 export function spoken({ text, said }: ChatLine): string {
@@ -73,13 +74,14 @@ export function takenBack(log: readonly LogLine[]): ReadonlySet<LogLine> {
 /** Lines that another line sums up: cards laid aside one by one are told again together. */
 const SUMMED: Readonly<Record<string, string>> = { 'island.laid-aside': 'island.discarded' };
 
-/** The log without what a later line about the same seat sums up. */
+/** The log without what a later line about the same seat sums up, each act in one line. */
 export function toldOnce(log: readonly LogLine[]): LogLine[] {
   const seat = ({ said }: LogLine): string => JSON.stringify(said.with?.['seat']);
-  return log.filter((line, at) => {
+  const lines = log.filter((line, at) => {
     const sum = SUMMED[line.said.key];
     return !sum || !log.slice(at).some((later) => later.said.key === sum && seat(later) === seat(line));
   });
+  return joined(lines);
 }
 
 /** What still stands of all that happened after a version, if anybody but the reader did something. */

@@ -34,6 +34,10 @@ pub struct WareView {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<(String, u8)>>"))]
     pub pays: Vec<(String, u8)>,
+    /// Whether there is another way to pay: then it is asked about after the choice that builds it.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "std::ops::Not::not"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub asks: bool,
     /// Its requirements. Each is a list of ways, of which one is enough.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<NeedView>>>"))]
@@ -129,11 +133,18 @@ impl DeskView {
         let mut choices = Choices::default();
         duel.choices(s, seat, &mut choices);
         let pays = |does: &dyn Fn(&Action) -> bool| {
-            choices.as_slice().iter().find(|it| does(it)).map_or(Vec::new(), |it| duel.proposed(s, seat, *it))
+            let builds = choices.as_slice().iter().find(|it| does(it));
+            builds.map_or((Vec::new(), false), |it| duel.proposed(s, seat, *it))
         };
         let things = [("road", Thing::Road), ("settlement", Thing::Settlement), ("city", Thing::City)];
         let center = things.into_iter().filter(|_| phase == Phase::Action).map(|(what, thing)| {
             let price = duel.center_price(s, seat, thing);
+            let (pays, asks) = pays(&|it| match it {
+                Action::Road(_) => thing == Thing::Road,
+                Action::Settlement(_) => thing == Thing::Settlement,
+                Action::City(_) => thing == Thing::City,
+                _ => false,
+            });
             WareView {
                 what: what.into(),
                 cost: cost(price),
@@ -141,12 +152,8 @@ impl DeskView {
                     (Thing::Road, Refusal::NoRoadThere | Refusal::HarborThere) => Phrase::new("duel.closed.no-end"),
                     _ => duel.missing(s, seat, price, why),
                 }),
-                pays: pays(&|it| match it {
-                    Action::Road(_) => thing == Thing::Road,
-                    Action::Settlement(_) => thing == Thing::Settlement,
-                    Action::City(_) => thing == Thing::City,
-                    _ => false,
-                }),
+                pays,
+                asks,
                 needs: Vec::new(),
                 stars: None,
             }
@@ -155,14 +162,8 @@ impl DeskView {
             let price = Price::of(duel.edition.ship);
             let closed = Game::check(duel, s, seat, Action::Ship).err();
             let closed = closed.map(|why| duel.missing(s, seat, price, why));
-            WareView {
-                what: "ship".into(),
-                cost: cost(price),
-                closed,
-                pays: pays(&|it| *it == Action::Ship),
-                needs: Vec::new(),
-                stars: None,
-            }
+            let (pays, asks) = pays(&|it| *it == Action::Ship);
+            WareView { what: "ship".into(), cost: cost(price), closed, pays, asks, needs: Vec::new(), stars: None }
         });
         let mut faces: Vec<Face> = Vec::new();
         for &face in s.hand(seat).iter().chain(s.piles.faces(Row::FACE_UP)) {
@@ -172,6 +173,7 @@ impl DeskView {
         }
         let cards = faces.into_iter().map(|face| {
             let price = duel.price(s, seat, duel.card(face));
+            let (pays, asks) = pays(&|it| matches!(it, Action::Build(it, _) if *it == face));
             WareView {
                 what: duel.name(face),
                 cost: cost(price),
@@ -179,7 +181,8 @@ impl DeskView {
                     let later = duel.moment_of(s, duel.card(face), why);
                     later.map_or_else(|| duel.missing(s, seat, price, why), Phrase::new)
                 }),
-                pays: pays(&|it| matches!(it, Action::Build(it, _) if *it == face)),
+                pays,
+                asks,
                 needs: duel.needs_told(s, seat, duel.card(face)),
                 stars: duel.stars_told(s, seat, duel.card(face)),
             }
@@ -401,16 +404,19 @@ impl Duel {
         (!actions.is_empty()).then_some(WayToPay { actions, from })
     }
 
-    /// What a choice that builds something would take out of each store: what it must, and the rest as proposed.
-    fn proposed(&self, s: &State, seat: Seat, builds: Action) -> Vec<(String, u8)> {
+    /// What a choice that builds something would take out of each store: what it must, and the rest as proposed; and
+    /// whether there is another way to pay.
+    fn proposed(&self, s: &State, seat: Seat, builds: Action) -> (Vec<(String, u8)>, bool) {
         let (mut then, mut notes) = (*s, Notes::default());
         Game::apply(self, &mut then, seat, builds, &mut notes.log());
         let announces = |it: &&Event| matches!(it, Event::Announced { .. } | Event::Planned { .. });
         let paid = &notes.events[notes.events.iter().take_while(announces).count()..];
         let mut from = Vec::new();
         pay(&mut from, self.given(s, &then, seat, paid));
-        pay(&mut from, self.way_to_pay(&then, seat).map_or(Vec::new(), |it| it.from));
-        from
+        let way = self.way_to_pay(&then, seat);
+        let asks = way.is_some();
+        pay(&mut from, way.map_or(Vec::new(), |it| it.from));
+        (from, asks)
     }
 
     /// What left the stores of a seat with the first of these events, by place.
@@ -520,5 +526,12 @@ mod tests {
         assert_eq!(pays("city").iter().map(|it| it.1).sum::<u8>(), 5);
         assert_eq!(pays("road"), [], "it cannot be paid");
         assert_eq!(pays("merchant-caravan"), [], "what a card then asks is no price");
+        let asks = |what: &str| {
+            let mut all = desk.center.iter().chain(&desk.cards);
+            all.find(|it| it.what == what).expect("it lies on the desk").asks
+        };
+        assert!(asks("grain-mill"), "three forests could pay");
+        assert!(!asks("city"), "grain and ore lie in one region each");
+        assert!(!asks("road"), "it cannot be paid");
     }
 }

@@ -386,9 +386,12 @@ pub(crate) fn named(resource: Resource) -> Part {
 
 /// Resources from which a player may choose.
 pub(crate) fn any_of(kinds: Kinds) -> Part {
-    match kinds {
-        Kinds::ALL => Part::Word("word", "any-resource"),
-        kinds => Part::List(kinds.map(named).collect()),
+    let mut parts: Vec<Part> = kinds.map(named).collect();
+    let Some(last) = parts.pop() else { return Part::List(parts) };
+    let more = |first: Part, next| Phrase::new("duel.kinds.more").with("first", first).with("last", next).into();
+    match parts.into_iter().reduce(more) {
+        Some(first) => Phrase::new("duel.kinds.or").with("first", first).with("last", last).into(),
+        None => last,
     }
 }
 

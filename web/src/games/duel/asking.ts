@@ -97,6 +97,17 @@ export function wareOf(desk: Desk): WareView | undefined {
   return (verb === 'build' ? told?.cards : told?.center)?.find((it) => it.what === what);
 }
 
+/**
+ * The choice of a card that needs something and fits one place only, such as a metropolis: a button builds it there, or what pays for
+ * it is asked at once.
+ */
+export function onlyPlace(desk: Desk): string | null {
+  const { picked, choices } = asking(desk);
+  if (!picked?.startsWith('build ') || !wareOf(desk)?.needs?.length) return null;
+  const [first, ...more] = choices.filter((it) => it.action.startsWith(`${picked} `));
+  return more.length === 0 ? (first?.action ?? null) : null;
+}
+
 /** Whether the preparatory round goes on: something is built as in a turn, or nothing more. */
 export const isPreparing = ({ eye }: Desk): boolean => eye.question?.said?.key === 'duel.ask.prepare';
 
@@ -111,6 +122,10 @@ export function saidOf({ eye }: Desk): Phrase | undefined {
   const what = said?.with?.['what'];
   return said?.key === 'duel.ask.by' && typeof what === 'object' && 'said' in what ? what.said : said;
 }
+
+/** Why nothing can be done with a card, where it stands beside the card: "needs your Abbey". */
+export const unmet = (why: Phrase): Phrase =>
+  why.key === 'duel.refusal.unmet' ? { ...why, key: 'ui.duel.unmet' } : why;
 
 /** The price out of which something is to be left; empty if nothing is. */
 export function leftOutOf(desk: Desk): [string, number][] {

@@ -6,13 +6,14 @@ import Scales from '~icons/game-icons/scales';
 import Rival from '~icons/game-icons/viking-helmet';
 import Waves from '~icons/game-icons/waves';
 import type { View } from '../../../types/duel';
+import type { Phrase } from '../../../types/protocol';
 import type { Desk } from '../../table/desk.svelte';
 import { sentence } from '../../table/told';
 import { t } from '../../texts.svelte';
 import { capital } from '../../words';
 import type { GameParts, Prompt, Step } from '../game';
 import Answers from './Answers.svelte';
-import { asking, isPreparing, leftOutOf, saidOf } from './asking';
+import { asking, isPreparing, leftOutOf, onlyPlace, saidOf, wareOf } from './asking';
 import Board from './Board.svelte';
 import { chainOf, swapped } from './arranging';
 import { faceName, isClassic, page, play, pointsName, regionName, title } from './cards.svelte';
@@ -25,6 +26,7 @@ import Over from './Over.svelte';
 import Pointed from './Pointed.svelte';
 import Result from './Result.svelte';
 import { phone, sideways, upright } from './screens';
+import { isRolling, lastUsed } from './told';
 import Seats from './Seats.svelte';
 import Stacks from './Stacks.svelte';
 import { startOf } from './starting';
@@ -59,7 +61,7 @@ function asked(desk: Desk, view: View): Prompt {
   const picked = asking(desk).picked ?? '';
   const [verb, card] = picked.split(' ');
   if (verb === 'build')
-    return { title: t(only(desk) ? 'ui.duel.build_here' : 'ui.duel.build_where', { card: title(card!) }) };
+    return { title: t(onlyPlace(desk) ? 'ui.duel.build_here' : 'ui.duel.build_where', { card: title(card!) }) };
   if (verb === 'play') return { title: t('ui.duel.play_it', { card: title(card!) }) };
   if (verb === 'put') return { title: t('ui.duel.put_where', { card: title(card!) }) };
   if (verb === 'sail' || verb === 'look') return { title: seaTitle(desk, view, card!) };
@@ -67,7 +69,10 @@ function asked(desk: Desk, view: View): Prompt {
   if (verb === 'deal') return { title: t('ui.classic.swap', { name: desk.name(1 - desk.seat!) }) };
   if (verb === 'stars') {
     const marker = view.sides[desk.seat!]!.cards.find((it) => page(it.card)?.holds === 'star');
-    return { title: marker ? title(marker.card) : t('ui.duel.stars') };
+    return {
+      title: marker ? title(marker.card) : t('ui.duel.stars'),
+      ...(isClassic() || phone.current ? {} : { hint: t('ui.duel.stars.no_resources') }),
+    };
   }
   if (asking(desk).mode === 'arrange') {
     const held = swapped(view.sides[desk.seat!]!.regions, desk.swaps).find((it) => verb === 'swap' && it.at === card);
@@ -111,7 +116,8 @@ function asked(desk: Desk, view: View): Prompt {
     const lies = (row: number): string => regionName(laid.find(([, at]) => spot(at).row === row)![0]);
     return { title: t('ui.duel.lay.title', { above: lies(1), below: lies(-1) }) };
   }
-  const said = capital(question!.said ? sentence(question!.said, desk.names) : question!.asked);
+  const asks = question!.said ? named(desk, view, question!.said) : undefined;
+  const said = capital(asks ? sentence(asks, desk.names) : question!.asked);
   const rolled = rollOf(desk, view);
   if (rolled) return { title: said, above: rolled };
   const open = view.open.at(-1)?.card;
@@ -126,6 +132,21 @@ function asked(desk: Desk, view: View): Prompt {
     return { title: said, above: t('ui.duel.attacked', { name: desk.name(view.active), card: title(attack) }) };
   return { title: said, ...paused };
 }
+
+/** A question with the card in front that was used or played for it: some are asked by the rules, when the card has done its part. */
+function named(desk: Desk, view: View, said: Phrase): Phrase {
+  const { does, card, place } = begun(desk.eye.draft);
+  const used = does === 'use' ? view.sides[desk.seat!]!.cards.find((it) => it.at === place)?.card : undefined;
+  const drafted = does === 'play' ? card : used;
+  // After a step was taken back there is no draft.
+  const by = drafted ?? (STORED.test(said.key) ? lastUsed(desk.eye.log, desk.seat!) : undefined);
+  return by === undefined || said.key === 'duel.ask.by'
+    ? said
+    : { key: 'duel.ask.by', with: { card: { text: title(by) }, what: { said } } };
+}
+
+/** Questions about what comes into a store, which the rules ask for whatever card. */
+const STORED = /^duel\.ask\.(gain|gain-any|may-gain|bring|rob|may-rob)$/;
 
 /** What the turn is for: to sail is named while a ship may do so. A phone has one line for it. */
 function turnTitle(desk: Desk, view: View): string {
@@ -190,15 +211,6 @@ function seaTitle(desk: Desk, view: View, place: string): string {
   return t(paid && rises ? 'ui.duel.sea.title.mission' : 'ui.duel.sea.title', parts);
 }
 
-/** The choice of a card that needs something and fits one place only, such as a metropolis: a button builds it there. */
-function only(desk: Desk): string | null {
-  const { picked, choices } = asking(desk);
-  const card = picked?.startsWith('build ') ? picked.slice(6) : null;
-  const needs = viewOf(desk).desk?.cards.find((it) => it.what === card)?.needs ?? [];
-  const [first, ...more] = choices.filter((it) => it.action.startsWith(`${picked} `));
-  return needs.length > 0 && more.length === 0 ? (first?.action ?? null) : null;
-}
-
 /** The own card that was picked to be taken off. */
 const takenOff = (desk: Desk): Choice | undefined =>
   asking(desk).choices.find((it) => it.changes && it.action === desk.picked);
@@ -208,8 +220,8 @@ function sails(desk: Desk): Step | null {
   const { picked } = asking(desk);
   if (takenOff(desk)) return { action: picked!, label: 'ui.duel.take_off' };
   if (picked?.startsWith('sail ')) return { action: picked, label: 'ui.duel.sea.sail' };
-  const built = only(desk);
-  if (built !== null) return { action: built, label: 'ui.duel.build' };
+  const built = onlyPlace(desk);
+  if (built !== null) return wareOf(desk)?.asks ? null : { action: built, label: 'ui.duel.build' };
   // What a card brings in stars is counted below: what plays it stands beside the question.
   const card = picked?.startsWith('play ') ? picked.slice(5) : null;
   const stars = viewOf(desk).desk?.cards.find((it) => it.what === card)?.stars;
@@ -236,7 +248,7 @@ function paid(desk: Desk): Step | null {
 const DRAWN = ['duel.ask.public-feeling', 'duel.ask.taxation', 'duel.ask.insurrection'];
 
 /** Questions that answer what was rolled. */
-const ROLLED = ['duel.ask.rob', 'duel.ask.gain', 'duel.ask.grove-of-vigilance'];
+const ROLLED = ['duel.ask.rob', 'duel.ask.gain-any', 'duel.ask.grove-of-vigilance'];
 
 /** What is compared when an event is answered. */
 const COMPARED: Record<string, 'commerce' | 'skill'> = { trade: 'commerce', celebration: 'skill' };
@@ -244,6 +256,7 @@ const COMPARED: Record<string, 'commerce' | 'skill'> = { trade: 'commerce', cele
 /** Who rolled the event that is answered now, and how the two stand in what it compares. */
 function rollOf(desk: Desk, view: View): string | null {
   if (view.event === null || !ROLLED.includes(saidOf(desk)?.key ?? '')) return null;
+  if (!isRolling(desk.eye.log, desk.eye.draft)) return null;
   const event = faceName(view.event);
   const rolled =
     view.active === desk.seat

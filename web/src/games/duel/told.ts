@@ -46,6 +46,14 @@ export function sinceRoll(log: readonly LogLine[]): LogLine[] {
   return lines.slice(at, end < 0 ? undefined : end);
 }
 
+/** Whether what is asked now still follows from the roll: nobody has built, played or traded since, nor is about to. */
+export function isRolling(log: readonly LogLine[], [begun = '']: readonly string[]): boolean {
+  const gone = takenBack(log);
+  const last = log.findLast((it) => !gone.has(it) && PHASES.test(it.said.key))?.said.key ?? '';
+  return last.startsWith('duel.rolled') && !/^(use|play|build) /.test(begun);
+}
+const PHASES = /^duel\.(rolled.*|announced|planned|played|traded|offered|used|removed|turn-began)$/;
+
 /** What each seat got and lost by these lines. */
 export function shares(lines: readonly LogLine[]): [Share, Share] {
   const share = (): Share => ({ came: [], gone: [], full: [], counted: null });
@@ -100,6 +108,18 @@ export function fallen(log: readonly LogLine[]): { number: number; cannon: numbe
 export function cardOf(lines: readonly LogLine[], key: string): string | null {
   const card = lines.findLast((it) => it.said.key === key)?.said.with?.['card'];
   return typeof card === 'object' && 'card' in card ? card.card : null;
+}
+
+/** What begins something else than what a card does that was used. */
+const OTHERS = /^duel\.(rolled.*|turn-began|announced|planned|traded|event-drawn|discovered|set-out|used|played)$/;
+
+/** The card that this seat used or played last, if nothing else was begun since. */
+export function lastUsed(log: readonly LogLine[], seat: number): string | undefined {
+  const gone = takenBack(log);
+  const last = log.findLast((it) => !gone.has(it) && it.takes_back === undefined && OTHERS.test(it.said.key))?.said;
+  const card = last?.with?.['card'];
+  const isIt = last !== undefined && /used|played/.test(last.key) && seatOf(last, 'seat') === seat;
+  return isIt && typeof card === 'object' && 'card' in card ? card.card : undefined;
 }
 
 /** The seat of a part, if it names one. */
