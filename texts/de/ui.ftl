@@ -246,8 +246,8 @@ ui-new-watch = Zuschauer willkommen
 ui-new-watch-about = Wer den Link hat, darf zusehen; Handkarten bleiben verdeckt.
 ui-new-listed = Öffentlich
 ui-new-listed-about = Fremde finden den Tisch auf der ersten Seite.
-ui-new-quiet_bots = Bots machen keine Angebote
-ui-new-quiet_bots-about = Bots bieten in ihren Zügen weder Handel noch Geschenke an; auf deine Angebote antworten sie.
+ui-new-bot_offers = Angebote der Bots
+ui-new-bot_offers-about = Bots dürfen in ihren Zügen Handel und Geschenke anbieten; aus heißt: sie antworten nur auf deine.
 ui-new-hints = Tipps
 ui-new-hints-about = Alle dürfen einen Bot um Rat für ihre eigenen Züge bitten; er weiß, was sie wissen.
 ui-new-with_bots = { $n ->
@@ -663,6 +663,8 @@ ui-log-last = { $what } Verlauf öffnen.
 
 ui-lost = Verbindung verloren.
 
+ui-newer = Der Server ist neuer als diese Seite; sie lädt sich neu, sobald du fertig hast, was du begonnen hast.
+ui-newer-load = Jetzt laden
 ui-lost-about = Wird wieder versucht. Dein Platz bleibt dir.
 
 ui-first_to = bis { $n } Punkte
@@ -1159,6 +1161,8 @@ ui-trade-compose_to = { $name } etwas anbieten
 ui-trade-ask_bank = Bank fragen
 ui-trade-bank_give = Du gibst der Bank
 ui-trade-bank_take = und nimmst
+ui-trade-nobody = Dein Angebot nimmt niemand an.
+ui-trade-nobody-hint = Baue, biete etwas anderes oder beende deinen Zug.
 ui-trade-quiet = Gerade wird nicht gehandelt.
 ui-trade-rates = Die Bank: { $rates }
 

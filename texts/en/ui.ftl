@@ -246,8 +246,8 @@ ui-new-watch = May be watched
 ui-new-watch-about = Anybody with the link may look on; hands stay hidden.
 ui-new-listed = Listed
 ui-new-listed-about = Strangers find this table on the first page.
-ui-new-quiet_bots = Bots make no offers
-ui-new-quiet_bots-about = Bots offer no trades and no gifts in their turns; they still answer yours.
+ui-new-bot_offers = Offers of bots
+ui-new-bot_offers-about = Bots may offer trades and gifts in their turns; off, they only answer yours.
 ui-new-hints = Hints
 ui-new-hints-about = Everybody may ask a bot for advice on their own choices; it knows what they know.
 ui-new-with_bots = { $n ->
@@ -663,6 +663,8 @@ ui-log-last = { $what } Open the log.
 
 ui-lost = Connection lost.
 
+ui-newer = The server is newer than this page, which loads itself again when you have finished what you began.
+ui-newer-load = Load it now
 ui-lost-about = Trying again. Your seat is kept.
 
 ui-first_to = first to { $n }
@@ -1159,6 +1161,8 @@ ui-trade-compose_to = Offer { $name } something
 ui-trade-ask_bank = Ask the bank
 ui-trade-bank_give = You give the bank
 ui-trade-bank_take = and take
+ui-trade-nobody = Nobody takes your offer.
+ui-trade-nobody-hint = Build, offer something else or end your turn.
 ui-trade-quiet = Nobody trades now.
 ui-trade-rates = The bank: { $rates }
 

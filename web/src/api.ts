@@ -208,7 +208,7 @@ export const api = {
   /** Comes to a table; a guest chose no name, and gets a number if there is another. */
   join: (table: string, name: string, guest: boolean) => post<Welcome>(`${at(table)}/join`, { name, guest }),
   command,
-  door: (table: string) => get<{ you: number | null; open: boolean }>(`${at(table)}/door`),
+  door: (table: string) => get<{ you: number | null; open: boolean; over: boolean }>(`${at(table)}/door`),
   follow: (table: string, from: string) => post<Welcome>(`${at(table)}/follow`, { from }),
   claim: (table: string, link: string) => post<Welcome>(`${at(table)}/claim`, { link }),
   view: (table: string) => get<{ whole: Whole }>(`${at(table)}/view`),

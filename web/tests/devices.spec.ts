@@ -348,6 +348,7 @@ test('17.25: six seats on New Shores, with the panels as tabs over the sea', asy
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect.poll(() => hidden(page.locator('[data-seat], .bank, .tabs button:visible, .bt > b'))).toEqual([]);
   await expect.poll(() => overlaps(page, '.onsea, .board .harbor circle', '.tabs button')).toBe(0);
+  expect(await overlaps(page, '.board .bonus', '.onsea, .tabs button'), 'what an island brings is covered').toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

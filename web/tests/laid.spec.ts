@@ -1,5 +1,5 @@
 /** Tables that begin from a position: later scenes are reached the same way by people and by tests. */
-import { asked, expect, noViolations, open, test } from './house';
+import { asked, expect, listen, noViolations, open, test } from './house';
 
 /** Ann has eight points; the two free roads make five in a row, and ten points. */
 const PUZZLE = {
@@ -27,6 +27,8 @@ test('a puzzle is laid by hand, solved by clicking with the advice of a bot, and
   page,
   house,
   context,
+  browser,
+  errors,
 }) => {
   const { table } = await open(context.request, house, { position: PUZZLE, bots: 'greedy', settings: { hints: true } });
   await page.goto(`${house.address}/t/${table}`);
@@ -53,6 +55,16 @@ test('a puzzle is laid by hand, solved by clicking with the advice of a bot, and
   await expect(
     page.getByText('The position at the beginning was laid by hand; no dice were used for it.'),
   ).toBeVisible();
+
+  // Somebody who only has the address sees the end and comes to the replay, without a name.
+  const stranger = await browser.newContext();
+  const late = await stranger.newPage();
+  listen(late, errors);
+  await late.goto(page.url());
+  await expect(late.getByRole('heading', { name: /wins? with 10 points/ }).first()).toBeVisible();
+  await late.getByRole('link', { name: 'Replay' }).click();
+  await expect(late.getByText('Laid by hand.')).toBeVisible();
+  await stranger.close();
 
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByText('Laid by hand.')).toBeVisible();

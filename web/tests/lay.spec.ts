@@ -183,7 +183,7 @@ test('the pace of bots is set on a new table, in the lobby and at the table, by 
   house,
   browser,
 }) => {
-  const quiet = (): Locator => page.getByRole('radiogroup', { name: 'Bots make no offers' });
+  const offers = (): Locator => page.getByRole('radiogroup', { name: 'Offers of bots' });
   const pace = (): Locator => page.getByRole('radiogroup', { name: 'Pace of bots' });
   await page.goto(`${house.address}/new/island`);
   await expect(pace().getByRole('radio', { name: 'like a person' })).toBeChecked();
@@ -203,12 +203,13 @@ test('the pace of bots is set on a new table, in the lobby and at the table, by 
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await pace().getByText('fast').click();
-  await quiet().getByText('on').click();
+  await expect(offers().getByRole('radio', { name: 'on' })).toBeChecked();
+  await offers().getByText('off').click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(pace().getByRole('radio', { name: 'fast' })).toBeChecked();
-  await expect(quiet().getByRole('radio', { name: 'on' })).toBeChecked();
+  await expect(offers().getByRole('radio', { name: 'off' })).toBeChecked();
   await guest.getByRole('button', { name: 'Menu' }).click();
   await expect(guest.getByRole('heading', { name: 'Bots' })).toBeHidden();
   await other.close();

@@ -137,6 +137,43 @@ test('a reload and a restart of the server in mid-game lose nothing', async ({ p
   errors.splice(0, errors.length, ...errors.filter((it) => !/WebSocket|ERR_CONNECTION/.test(it)));
 });
 
+test('a page that is older than the server loads itself again, but not while something is picked', async ({
+  page,
+  house,
+  context,
+  errors,
+}) => {
+  const { table } = await open(context.request, house, { spec: 'island:seats=3', bots: 'greedy', begin: true });
+  await page.goto(`${house.address}/t/${table}`);
+  await asked(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const restart = async (): Promise<void> => {
+    await house.stop();
+    await expect(page.getByText('Connection lost.')).toBeVisible({ timeout: 10_000 });
+    await house.start();
+    await expect(page.getByText('Connection lost.')).toBeHidden({ timeout: 20_000 });
+    await asked(page);
+  };
+  await restart();
+  expect(loads, 'the same page is as new').toBe(0);
+  // A server whose first page names another script: only the first answer, as the page that is loaded then is the newer one.
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ body: '<script src="/assets/index-newer.js"></script>', contentType: 'text/html' }),
+  );
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await restart();
+  const told = page.getByText('The server is newer than this page');
+  await expect(told).toBeVisible();
+  expect(loads).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await asked(page);
+  expect(loads).toBe(1);
+  errors.splice(0, errors.length, ...errors.filter((it) => !/WebSocket|ERR_CONNECTION/.test(it)));
+});
+
 test('a seat moves to another device by a private link', async ({ page, house, context, browser }) => {
   const { table } = await open(context.request, house, { spec: 'island:seats=2', bots: 'greedy', begin: true });
   await page.goto(`${house.address}/t/${table}`);

@@ -133,6 +133,7 @@ impl Refusal {
             Refusal::PirateMustMove => "island.refusal.pirate-must-move",
             Refusal::NoSettlementThere => "island.refusal.no-settlement-there",
             Refusal::NoPieceLeft => "island.refusal.no-piece-left",
+            Refusal::CannotAfford { short: 1 } => "island.refusal.one-short",
             Refusal::CannotAfford { .. } => "island.refusal.cannot-afford",
             Refusal::DeckEmpty => "island.refusal.deck-empty",
             Refusal::NoSuchCard => "island.refusal.no-such-card",

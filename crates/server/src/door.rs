@@ -10,7 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use table::Secret;
-use table::protocol::{Command, Message, RefusalKind, Refused, Request};
+use table::protocol::{Command, Message, Phase, RefusalKind, Refused, Request};
 use tokio::sync::oneshot;
 
 use crate::cookie::{Browser, Key};
@@ -144,13 +144,20 @@ struct Door {
     you: Option<u16>,
     /// Whether the asker may see the table.
     open: bool,
+    /// Whether the game is over: then everybody may see all of it.
+    over: bool,
 }
 
 /// Whether the asker belongs to a table, or may look at it.
 pub async fn door(State(hall): App, Path(id): Path<String>, headers: HeaderMap) -> Response {
     match look(&hall, &id, Key::of(&headers, &id), None, false).await {
-        Ok(looked) => Json(Door { you: person(&looked.message), open: true }).into_response(),
-        Err(refused) if refused.kind == RefusalKind::NotYours => Json(Door { you: None, open: false }).into_response(),
+        Ok(looked) => {
+            let over = matches!(&looked.message, Message::Whole(whole) if whole.table.phase == Phase::Over);
+            Json(Door { you: person(&looked.message), open: true, over }).into_response()
+        }
+        Err(refused) if refused.kind == RefusalKind::NotYours => {
+            Json(Door { you: None, open: false, over: false }).into_response()
+        }
         Err(refused) => refuse(&refused),
     }
 }

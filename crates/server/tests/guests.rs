@@ -79,7 +79,7 @@ async fn a_browser_has_one_cookie_and_another_token_at_each_table() {
     assert_eq!(tables, [&second, &first].map(|it| &**it), "the last one first");
     for table in [&first, &second] {
         let door = ann.gets(&scene, &format!("/api/tables/{table}/door")).await.json();
-        assert_eq!(door, json!({ "you": 0, "open": true }));
+        assert_eq!(door, json!({ "you": 0, "open": true, "over": false }));
     }
     // Neither the secret nor anything that two tables have in common is stored.
     let mut store = Sqlite::reader(&scene.folder).unwrap();
@@ -175,7 +175,7 @@ async fn with_watching_off_nobody_looks_in_by_any_way_until_the_game_is_over() {
             assert!([403, 409].contains(&reply.status) && !reply.body.contains("hexes"), "{path}: {}", reply.body);
         }
         let door = browser.gets(&scene, &format!("/api/tables/{table}/door")).await.json();
-        assert_eq!(door, json!({ "you": null, "open": false }));
+        assert_eq!(door, json!({ "you": null, "open": false, "over": false }));
         assert!(!browser.gets(&scene, "/api/mine").await.body.contains("hexes"));
         let reply = browser.joins(&scene, table, "Zoe").await;
         assert!([403, 409].contains(&reply.status), "coming in is no way to watch: {}", reply.body);

@@ -98,7 +98,9 @@ async fn a_match_from_opening_to_record() {
     let stranger = request(to, "POST", &format!("/api/tables/{next}/follow"), &[], &body).await.unwrap();
     assert_eq!(stranger.status, 403);
     let door = request(to, "GET", &format!("/api/tables/{next}/door"), &[], "").await.unwrap().json();
-    assert_eq!(door, json!({ "you": null, "open": true }), "anybody may watch here");
+    assert_eq!(door, json!({ "you": null, "open": true, "over": false }), "anybody may watch here");
+    let ended = request(to, "GET", &format!("/api/tables/{}/door", ben.table), &[], "").await.unwrap().json();
+    assert_eq!(ended, json!({ "you": null, "open": true, "over": true }), "everybody may see how it ended");
     for token in [ben.token, new_token] {
         let mut player = Player::connect(to, &next, Some(&token), "n").await.unwrap();
         assert_eq!(player.hear().await.unwrap()["seat"], 1, "both tokens are good there");

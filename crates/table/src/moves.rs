@@ -21,6 +21,15 @@ impl<F: Family> Table<F> {
         desk: &mut Desk<'_>,
     ) -> Result<Carried, Refused> {
         let seat = self.speaks_for(person, seat)?;
+        if self.phase == Phase::Over {
+            // Who sent it had not seen the end.
+            let is_late = version.is_some_and(|version| version < self.version);
+            return if is_late {
+                refused(RefusalKind::Stale, Phrase::new("table.refused.stale"))
+            } else {
+                refused(RefusalKind::NotNow, Phrase::new("table.refused.over"))
+            };
+        }
         if self.phase != Phase::Playing {
             return refused(RefusalKind::NotNow, Phrase::new("table.refused.no-game"));
         }

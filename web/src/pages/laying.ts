@@ -79,7 +79,7 @@ export function settings(
     },
     switched(t('ui.new.watch'), watch),
     switched(t('ui.new.listed'), listed),
-    ...(quiet_bots ? [switched(t('ui.new.quiet_bots'), true)] : []),
+    ...(quiet_bots ? [{ name: t('ui.new.bot_offers'), value: valued(null), usual: valued('yes') }] : []),
     ...(hints ? [switched(t('ui.new.hints'), true)] : []),
     ...(botPace === 'person'
       ? []

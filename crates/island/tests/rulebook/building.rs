@@ -22,6 +22,8 @@ fn every_purchase_costs_what_the_table_says() {
             island.refused(A, purchase, Refusal::CannotAfford { short: 1 });
         }
     }
+    assert_eq!(Refusal::CannotAfford { short: 1 }.to_string(), "you cannot afford it: 1 card short");
+    assert_eq!(Refusal::CannotAfford { short: 2 }.to_string(), "you cannot afford it: 2 cards short");
 }
 
 #[test]

@@ -254,6 +254,28 @@ fn bots_play_a_game_to_its_end_and_its_dice_can_be_checked() {
     scene.replays();
 }
 
+/// A move that was under way when the game ended says that it saw an older table; who has seen the end is told that it is over.
+#[test]
+fn a_move_after_the_end_is_stale_unless_its_sender_knew_the_end() {
+    let settings = Settings { bot_delay: Some([0, 0]), ..Settings::default() };
+    let mut scene = Scene::playing(2, settings);
+    for person in 0..2 {
+        scene.ok(person, Command::HandOver);
+    }
+    scene.passes(600_000);
+    assert_eq!(scene.table.phase(), Phase::Over);
+    let ask = |version| Request {
+        id: format!("after {version}"),
+        version: Some(version),
+        seat: None,
+        command: act(&["roll"]),
+    };
+    let end = scene.table.version();
+    for (version, kind) in [(1, RefusalKind::Stale), (end - 1, RefusalKind::Stale), (end, RefusalKind::NotNow)] {
+        assert_eq!(scene.send(0, ask(version)).answer.unwrap().refused.unwrap().kind, kind, "{version} of {end}");
+    }
+}
+
 #[test]
 fn whoever_has_seen_another_hand_takes_no_other_seat() {
     let mut scene = Scene::playing(2, Settings::default());

@@ -20,6 +20,7 @@ import './layout.css';
 import './small.css';
 import './sideways.css';
 import { frame } from './geometry';
+import { nobodyTook } from './offers';
 import Over from './Over.svelte';
 import Pointed from './Pointed.svelte';
 import Result from './Result.svelte';
@@ -73,12 +74,13 @@ function prompt(desk: Desk): Prompt {
         hint: t(asked ? 'ui.island.gift.instead.hint' : 'ui.island.gift.take.hint', { name }),
       };
     }
+    if (desk.may('end') && nobodyTook(desk)) return { title: t('ui.trade.nobody'), hint: t('ui.trade.nobody.hint') };
     if (!question.said) return { title: t('ui.plain.asked', { what: question.asked }) };
     const title = mustSwap(question) ? t('ui.island.swap') : capital(sentence(question.said, desk.names));
     return { title, hint: hintOf(question) };
   }
   const title = capital(sentence(view.waits, desk.names));
-  return question && question.choices.length > 0 && !isSaid(view, desk)
+  return question?.choices.some((it) => it !== 'withdraw') && !isSaid(view, desk)
     ? { title, hint: t('ui.may_speak') }
     : { title };
 }
