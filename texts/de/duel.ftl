@@ -41,6 +41,10 @@ duel-closed-before-roll = vor deinem Wurf
 duel-closed-preparing = nicht vor dem ersten Zug
 duel-closed-when-asked = du wirst gefragt, wenn es so weit ist
 duel-short = fehlt: { $cards }
+duel-kinds-any = { $n ->
+    [one] Rohstoff deiner Wahl
+   *[other] Rohstoffe deiner Wahl
+}
 duel-kinds-more = { $first }, { $last }
 duel-kinds-or = { $first } oder { $last }
 duel-need = { $what }
@@ -230,10 +234,6 @@ duel-ask-offer = nimmst du { $give } gegen { $take }?
 duel-ask-fetch = nimm eine Karte vom Ablagestapel
 duel-ask-avert = spiele eine Karte dagegen, oder lass es geschehen
 duel-ask-gain = erhalte { $n } { $kinds }
-duel-ask-gain-any = erhalte { $n ->
-    [one] 1 Rohstoff
-   *[other] { $n } Rohstoffe
-} deiner Wahl
 duel-ask-may-gain = erhalte bis zu { $n } { $kinds }
 duel-ask-bring = erhalte { $n } { $resource }: Wohin damit?
 duel-ask-pay = zahle { $price }: aus welcher Landschaft?

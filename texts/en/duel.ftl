@@ -41,6 +41,10 @@ duel-closed-before-roll = before your roll
 duel-closed-preparing = not before the first turn
 duel-closed-when-asked = you are asked when its moment comes
 duel-short = { $cards } short
+duel-kinds-any = { $n ->
+    [one] resource of your choice
+   *[other] resources of your choice
+}
 duel-kinds-more = { $first }, { $last }
 duel-kinds-or = { $first } or { $last }
 duel-need = { $what }
@@ -230,10 +234,6 @@ duel-ask-offer = take { $give } for { $take }?
 duel-ask-fetch = take a card of the discard pile
 duel-ask-avert = play a card against it, or let it happen
 duel-ask-gain = receive { $n } { $kinds }
-duel-ask-gain-any = receive { $n ->
-    [one] 1 resource
-   *[other] { $n } resources
-} of your choice
 duel-ask-may-gain = receive up to { $n } { $kinds }
 duel-ask-bring = receive { $n } { $resource }: where does it go?
 duel-ask-pay = pay { $price }: out of which region?

@@ -178,3 +178,14 @@ test('17.20 the lands grow with the height, and the card that works lies beside 
     await keep(page, '7.13-nine');
   });
 });
+
+test('7.4 on a phone new regions come into view before it is asked which lies above', async ({ browser, house }) => {
+  await on(browser, UPRIGHT, async (page, sits) => {
+    await sits(house, position({}, ['settlement right', 'pay 5,b', 'pay 5,a']));
+    await expect(page.getByRole('button', { name: 'Lay them so' })).toBeVisible();
+    const regions = page.locator('[data-land="0"] .laying');
+    await expect(regions).toHaveCount(2);
+    for (const region of await regions.all()) await expect(region).toBeInViewport({ ratio: 0.9 });
+    await keep(page, '7.4-phone');
+  });
+});

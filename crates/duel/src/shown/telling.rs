@@ -384,8 +384,11 @@ pub(crate) fn named(resource: Resource) -> Part {
     Part::Word("resource", resource.name())
 }
 
-/// Resources from which a player may choose.
-pub(crate) fn any_of(kinds: Kinds) -> Part {
+/// Resources of which a player may choose `n`.
+pub(crate) fn any_of(kinds: Kinds, n: u8) -> Part {
+    if kinds == Kinds::ALL {
+        return Phrase::new("duel.kinds.any").with("n", n).into();
+    }
     let mut parts: Vec<Part> = kinds.map(named).collect();
     let Some(last) = parts.pop() else { return Part::List(parts) };
     let more = |first: Part, next| Phrase::new("duel.kinds.more").with("first", first).with("last", next).into();

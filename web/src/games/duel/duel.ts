@@ -146,7 +146,7 @@ function named(desk: Desk, view: View, said: Phrase): Phrase {
 }
 
 /** Questions about what comes into a store, which the rules ask for whatever card. */
-const STORED = /^duel\.ask\.(gain|gain-any|may-gain|bring|rob|may-rob)$/;
+const STORED = /^duel\.ask\.(gain|may-gain|bring|rob|may-rob)$/;
 
 /** What the turn is for: to sail is named while a ship may do so. A phone has one line for it. */
 function turnTitle(desk: Desk, view: View): string {
@@ -248,7 +248,7 @@ function paid(desk: Desk): Step | null {
 const DRAWN = ['duel.ask.public-feeling', 'duel.ask.taxation', 'duel.ask.insurrection'];
 
 /** Questions that answer what was rolled. */
-const ROLLED = ['duel.ask.rob', 'duel.ask.gain-any', 'duel.ask.grove-of-vigilance'];
+const ROLLED = ['duel.ask.rob', 'duel.ask.gain', 'duel.ask.grove-of-vigilance'];
 
 /** What is compared when an event is answered. */
 const COMPARED: Record<string, 'commerce' | 'skill'> = { trade: 'commerce', celebration: 'skill' };

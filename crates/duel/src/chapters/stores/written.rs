@@ -13,18 +13,16 @@ use crate::position::piles::Face;
 use crate::position::site::Store;
 use crate::position::state::{State, foe};
 use crate::shown::telling::{any_of, listed, named, wares};
-use crate::vocabulary::resource::Kinds;
 #[cfg(test)]
-use crate::vocabulary::resource::{Bundle, Resource};
+use crate::vocabulary::resource::{Bundle, Kinds, Resource};
 
 impl ChapterText for StoresFrame {
     fn question(self, _duel: &Duel, s: &State) -> Phrase {
         let asks = Phrase::new;
         match self {
-            Self::Gain { kinds: Kinds::ALL, n, stop: false, .. } => asks("duel.ask.gain-any").with("n", n),
             Self::Gain { kinds, n, stop, .. } => {
                 let key = if stop { "duel.ask.may-gain" } else { "duel.ask.gain" };
-                asks(key).with("n", n).with("kinds", any_of(kinds))
+                asks(key).with("n", n).with("kinds", any_of(kinds, n))
             }
             Self::Bring { seat, region, n } => {
                 asks("duel.ask.bring").with("n", n).with("resource", named(s.side(seat).resource(region)))
