@@ -3,7 +3,7 @@ import type { RegionView, SeaCardView, SeaView } from '../../../types/duel';
 import { listed, t } from '../../texts.svelte';
 import { page, regionName, title } from './cards.svelte';
 import { spot } from './choices';
-import { placeAt } from './land';
+import { type Cell, placeAt } from './land';
 
 /** A site by its settlement or city, counted from the left; nothing where there is none. */
 export function placeName(n: number, of: number, row: number): string {
@@ -67,4 +67,23 @@ export function seaCardName({ at, card, open, level, ship, in_reach }: SeaCardVi
     ship === 'ship' ? t('ui.duel.sea.ship') : ship === 'lost' ? t('ui.duel.sea.lost') : '',
   ];
   return parts.filter((it) => it !== '').join(', ');
+}
+
+/** The page of the almanac on what lies at a place; `onRoad` is the card that lies on a road. */
+export function almanacOf(cell: Cell, onRoad: string | undefined): string | undefined {
+  switch (cell.what) {
+    case 'region':
+      return page(cell.region.card)?.id;
+    case 'card':
+      return page(cell.card.card)?.id;
+    case 'harbor':
+      return 'explorers/explorer-harbor';
+    case 'sea':
+      return page(cell.card.card ?? '')?.id;
+    case 'free':
+    case 'beyond':
+      return undefined;
+    default:
+      return page(onRoad ?? '')?.id ?? `basic/${cell.what}`;
+  }
 }
