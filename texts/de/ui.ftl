@@ -1045,6 +1045,7 @@ ui-duel-becomes = { $what } { $now } wird { $then }.
 ui-duel-hand_limit = Handlimit
 ui-duel-log-built = { $seat } baut { $card } { $at } für { $cost }.
     .you = Du baust { $card } { $at } für { $cost }.
+ui-duel-log-drew = { $seat } zieht { $n } Karten von Stapel { $stack }.
 ui-duel-log-road = { $seat } baut eine Straße { $which } für { $cost }.
     .you = Du baust eine Straße { $which } für { $cost }.
 ui-duel-log-settlement = { $seat } baut eine Siedlung { $which } für { $cost }.

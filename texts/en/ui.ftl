@@ -1045,6 +1045,7 @@ ui-duel-becomes = { $what } { $now } becomes { $then }.
 ui-duel-hand_limit = hand limit
 ui-duel-log-built = { $seat } builds { $card } { $at } for { $cost }.
     .you = You build { $card } { $at } for { $cost }.
+ui-duel-log-drew = { $seat } draws { $n } cards from stack { $stack }.
 ui-duel-log-road = { $seat } builds a road { $which } for { $cost }.
     .you = You build a road { $which } for { $cost }.
 ui-duel-log-settlement = { $seat } builds a settlement { $which } for { $cost }.

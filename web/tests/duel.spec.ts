@@ -247,7 +247,7 @@ test('by keyboard through a whole turn of the duel', async ({ page, house, conte
   await expect(heading(page)).toHaveText(/^Road/);
   await press('n');
   await press('Enter');
-  await expect(heading(page)).toHaveText('Build Road here?');
+  await expect(heading(page)).toHaveText('Build a road here?');
   const onBuild = async () => page.evaluate(() => document.activeElement?.textContent?.trim() === 'Build');
   for (let lit = 0; lit < 8 && !(await onBuild()); lit += 1) await press('n');
   await press('Enter');

@@ -38,6 +38,7 @@ function actAt(log: readonly LogLine[], at: number): Act | null {
   const first = log[at]!;
   const tells = (it: LogLine | undefined, keys: readonly string[]): boolean =>
     it !== undefined && it.takes_back === undefined && keys.includes(it.said.key) && seatOf(it) === seatOf(first);
+  if (first.said.key === 'duel.drew') return drawn(log, at);
   const pays = GIVES.includes(first.said.key);
   const from = pays ? at : at + 1;
   let end = from;
@@ -55,6 +56,18 @@ function actAt(log: readonly LogLine[], at: number): Act | null {
       with: { ...first.said.with, give: cost, take: sum([last]) },
     });
   return null;
+}
+
+/** Unseen cards that one after the other come from the same stack. */
+function drawn(log: readonly LogLine[], at: number): Act | null {
+  const { seat, stack, card } = log[at]!.said.with ?? {};
+  const unseen = typeof card === 'object' && 'word' in card;
+  const same = (it: LogLine | undefined): boolean =>
+    it?.takes_back === undefined && JSON.stringify(it?.said) === JSON.stringify(log[at]!.said);
+  let end = at + 1;
+  while (same(log[end])) end += 1;
+  if (!unseen || end === at + 1) return null;
+  return act(log.slice(at, end), { key: 'ui.duel.log.drew', with: { seat: seat!, stack: stack!, n: end - at } });
 }
 
 const seatOf = ({ said }: LogLine): string => JSON.stringify(said.with?.['seat']);

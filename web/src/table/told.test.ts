@@ -120,4 +120,10 @@ test('what is built or traded is one line, with what was paid; where only a part
   expect(told.map(standsFor)).toEqual([log[5], log[8], ...log.slice(11)]);
   const other = { version: 1, said: { key: 'duel.built', with: { ...at, seat: { player: 1 } } } } as never;
   expect(toldOnce([gave('brick', 1), other]), 'another one paid').toHaveLength(2);
+  const drew = () => line('duel.drew', { stack: { text: 'Basic 2' }, card: { word: 'word.a-card' } });
+  expect(toldOnce([drew(), drew(), drew()]).map((it) => sentence(it.said, names, 1))).toEqual([
+    'Ann draws 3 cards from stack Basic 2.',
+  ]);
+  const seen = () => line('duel.drew', { stack: { text: 'Basic 2' }, card: { card: 'abbey', name: 'Abbey' } });
+  expect(toldOnce([seen(), seen()]), 'cards that are seen are named').toHaveLength(2);
 });

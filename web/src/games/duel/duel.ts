@@ -89,7 +89,7 @@ function asked(desk: Desk, view: View): Prompt {
   if (question!.payment && under.does === 'build')
     return { title: t('ui.duel.build_here', { card: title(under.card) }) };
   if (question!.payment && ['road', 'settlement', 'city'].includes(under.does))
-    return { title: t('ui.duel.build_here', { card: t(`ui.duel.${under.does}`) }) };
+    return { title: capital(t('ui.duel.build_here', { card: t(`center.${under.does}`) })) };
   if (leftOutOf(desk).length > 0 && under.does === 'build')
     return { title: t('ui.duel.leave_out', { card: title(under.card) }) };
   if (setsDie(desk)) return { title: t('ui.duel.setting'), above: t('ui.duel.before_roll') };
