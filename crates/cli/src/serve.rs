@@ -86,7 +86,7 @@ pub struct Args {
     #[arg(long = "webhook-host")]
     webhook_hosts: Vec<String>,
     /// How large the store may grow, in megabytes
-    #[arg(long, default_value_t = 10_240)]
+    #[arg(long, default_value_t = 10_240, value_parser = clap::value_parser!(u64).range(1..=1 << 30))]
     disk_limit: u64,
     /// How large the journal of one table may grow, in megabytes
     #[arg(long, default_value_t = Limits::default().table_bytes >> 20, value_parser = clap::value_parser!(u64).range(1..=1024))]

@@ -349,6 +349,13 @@ fn a_folder_that_cannot_be_used_is_told_and_left_alone() {
     assert!(std::fs::read_to_string(data.join("commonland.db")).unwrap().starts_with("a letter"));
     let told = commonland(&["backup", folder("nowhere").to_str().unwrap(), "/tmp/never.db"]);
     assert_eq!(told.status.code(), Some(1));
+    for limit in ["0", "99999999999999999"] {
+        let told = commonland(&["serve", "--data", data.to_str().unwrap(), "--disk-limit", limit]);
+        assert!(
+            told.status.code() == Some(2) && String::from_utf8_lossy(&told.stderr).contains("--disk-limit"),
+            "{told:?}"
+        );
+    }
     let _ = std::fs::remove_dir_all(data);
 }
 
