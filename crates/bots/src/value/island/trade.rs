@@ -4,11 +4,12 @@
 //! end of the turn spends cards.
 
 use island::{Action, Countable, Deal, Hand, Island, Known, Moment, Resource, Size};
-use kernel::{Seat, Seats};
+use kernel::{Game, Seat, Seats};
 
 use super::Sight;
 use super::plans::others;
 use super::weights::IslandWeights;
+use crate::bot::lot;
 
 /// Offers that we make in one turn at most: every offer stops the other players.
 const OFFERS: u8 = 1;
@@ -81,18 +82,43 @@ fn simple_deals(hand: Hand) -> impl Iterator<Item = Deal> {
     })
 }
 
-/// How likely a seat is to agree: it must have the card, and two for one is better than one for one.
-fn agrees<D: Size>(known: &Known<D>, seat: Seat, deal: Deal) -> f64 {
-    let open = known.open();
-    let sure = known.sure_hand(seat);
-    let cards = open.cards(seat);
-    if cards == 0 {
-        return 0.0;
+/// In how many imagined worlds the others are asked what they would say.
+const WORLDS: u32 = 2;
+
+/// What the other players would say to deals, in imagined worlds.
+struct Partners<D: Size> {
+    /// Who it is, what they know there, and how they see it.
+    all: Vec<(Seat, Known<D>, Sight)>,
+}
+
+impl<D: Size> Partners<D> {
+    fn imagined(w: &IslandWeights, game: &Island<D>, known: &Known<D>) -> Partners<D> {
+        let me = known.seat();
+        // The same position always gives the same worlds.
+        let mut chance = lot(u64::from(known.open().turn()) << 8 | u64::from(me.0));
+        let mut all = Vec::new();
+        for _ in 0..WORLDS {
+            let world = game.imagine(known, &mut chance);
+            for seat in others(game, me) {
+                let theirs = game.known(&world, seat);
+                let sight = Sight::of(w, game, &theirs);
+                all.push((seat, theirs, sight));
+            }
+        }
+        Partners { all }
     }
-    let has =
-        if sure.covers(deal.want) { 1.0 } else { 1.0 - 0.8f64.powi(i32::from(cards.saturating_sub(sure.total()))) };
-    let likes = if deal.give.total() > deal.want.total() { 0.6 } else { 0.35 };
-    has * likes
+
+    /// How likely a seat is to agree to our deal: in how many of the worlds it has the cards and gains by it.
+    fn agrees(&self, w: &IslandWeights, seat: Seat, active: Seat, deal: Deal) -> f64 {
+        let theirs = Deal { give: deal.want, want: deal.give };
+        let agrees = |known: &Known<D>, sight: &Sight| {
+            known.hand().covers(theirs.give)
+                && after(known, sight, theirs, active, w.active_gain) > sight.worth() + w.worthwhile
+        };
+        let all = self.all.iter().filter(|(it, ..)| *it == seat);
+        let yes = all.filter(|(_, known, sight)| agrees(known, sight)).count();
+        yes as f64 / f64::from(WORLDS)
+    }
 }
 
 /// The best offer, except those that everybody declined this turn. Somebody must surely have what it asks for.
@@ -102,15 +128,17 @@ fn best_offer<D: Size>(w: &IslandWeights, game: &Island<D>, known: &Known<D>) ->
     let sight = Sight::of(w, game, known);
     let now = sight.worth();
     let everybody: Seats = others(game, me).collect();
-    let mut best = (0.0, None);
+    let mut best = (w.worth_offering, None);
+    let mut partners = None;
     let surely = |deal: Deal| everybody.into_iter().any(|seat| known.sure_hand(seat).covers(deal.want));
     for deal in simple_deals(known.hand()).filter(|&deal| !open.was_declined(deal) && surely(deal)) {
         // Even the least dangerous partner gains by a deal, so that gain counts against us.
         let gain = everybody.map(|seat| after(known, &sight, deal, seat, w.agreed_gain) - now).fold(f64::MIN, f64::max);
-        if gain < w.worthwhile {
+        if gain < w.worthwhile || gain <= best.0 {
             continue;
         }
-        let refused: f64 = everybody.map(|seat| 1.0 - agrees(known, seat, deal)).product();
+        let partners = partners.get_or_insert_with(|| Partners::imagined(w, game, known));
+        let refused: f64 = everybody.map(|seat| 1.0 - partners.agrees(w, seat, me, deal)).product();
         let promise = gain * (1.0 - refused);
         if promise > best.0 {
             best = (promise, Some(Action::Offer(deal, everybody)));

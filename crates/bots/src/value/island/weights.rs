@@ -92,6 +92,8 @@ pub struct IslandWeights {
 
     /// A deal between players must be worth at least this; the unit is the value's, the logarithm of a chance.
     pub worthwhile: f64,
+    /// An offer must promise this, the chance that somebody agrees included: it stops everybody. The unit is the value's.
+    pub worth_offering: f64,
     /// A counter-offer must be worth this: it takes everybody's time. The unit is the value's.
     pub worth_countering: f64,
     /// What a deal is worth to a partner who agrees to it.
@@ -155,6 +157,7 @@ impl Numbers for IslandWeights {
             ("knight_in_hand", std::slice::from_mut(&mut self.knight_in_hand)),
             ("safer", std::slice::from_mut(&mut self.safer)),
             ("worthwhile", std::slice::from_mut(&mut self.worthwhile)),
+            ("worth_offering", std::slice::from_mut(&mut self.worth_offering)),
             ("worth_countering", std::slice::from_mut(&mut self.worth_countering)),
             ("agreed_gain", std::slice::from_mut(&mut self.agreed_gain)),
             ("active_gain", std::slice::from_mut(&mut self.active_gain)),
