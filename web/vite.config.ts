@@ -26,7 +26,7 @@ function precompressed(): Plugin {
   };
 }
 
-/** A path with a tenth of a unit as its finest step; the flags of an arc are single digits that may stand without a space. */
+/** A path with a fifth of a unit as its finest step; the flags of an arc are single digits that may stand without a space. */
 function rounded(path: string): string {
   return path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, rest: string) => {
     const found: string[] = [];
@@ -35,7 +35,7 @@ function rounded(path: string): string {
       const isFlag = isArc && [3, 4].includes(found.length % 7);
       const next = (isFlag ? /^[\s,]*([01])/ : /^[\s,]*([+-]?(?:\d*\.\d+|\d+))/).exec(left);
       if (!next) return command + found.join(' ').replaceAll(' -', '-');
-      found.push(String(Math.round(Number(next[1]) * 10) / 10).replace(/^(-?)0\./, '$1.'));
+      found.push(String(Math.round(Number(next[1]) * 5) / 5).replace(/^(-?)0\./, '$1.'));
       left = left.slice(next[0].length);
     }
   });
