@@ -137,7 +137,5 @@ test(
       .filter((line) => here(line) !== line[5])
       .map((line) => [line[0], line[1], here(line), line[5]]);
     expect(differing).toEqual([]);
-    // The texts may have to be compiled first.
   },
-  600_000,
 );
