@@ -113,29 +113,25 @@ test('parts are filled in, and numbers choose their words', () => {
 });
 
 // The example is built first, and other builds may be under way: this takes as long as it takes.
-test(
-  'every message is rendered here as the server and the command line render it',
-  { timeout: 0 },
-  () => {
-    type Line = [language: 'en' | 'de', key: string, n: number, words: string[], numbers: string[], text: string];
-    const command = ['run', '--quiet', '-p', 'commonland-texts', '--example', 'render'];
-    const rendered = execFileSync('cargo', command, {
-      cwd: join(import.meta.dirname, '../..'),
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    });
-    const lines = rendered
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Line);
-    expect(lines.length).toBeGreaterThan(2000);
-    const here = ([language, key, n, words, numbers]: Line): string => {
-      const parts = [...words.map((name) => [name, `‹${name}›`]), ...numbers.map((name) => [name, n])];
-      return fill(languages[language], key, Object.fromEntries(parts)).join('');
-    };
-    const differing = lines
-      .filter((line) => here(line) !== line[5])
-      .map((line) => [line[0], line[1], here(line), line[5]]);
-    expect(differing).toEqual([]);
-  },
-);
+test('every message is rendered here as the server and the command line render it', { timeout: 0 }, () => {
+  type Line = [language: 'en' | 'de', key: string, n: number, words: string[], numbers: string[], text: string];
+  const command = ['run', '--quiet', '-p', 'commonland-texts', '--example', 'render'];
+  const rendered = execFileSync('cargo', command, {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const lines = rendered
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  expect(lines.length).toBeGreaterThan(2000);
+  const here = ([language, key, n, words, numbers]: Line): string => {
+    const parts = [...words.map((name) => [name, `‹${name}›`]), ...numbers.map((name) => [name, n])];
+    return fill(languages[language], key, Object.fromEntries(parts)).join('');
+  };
+  const differing = lines
+    .filter((line) => here(line) !== line[5])
+    .map((line) => [line[0], line[1], here(line), line[5]]);
+  expect(differing).toEqual([]);
+});
